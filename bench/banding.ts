@@ -54,17 +54,17 @@ function takeDown(): void {
 }
 
 async function measure(tree: string, round: string): Promise<Catatan[]> {
-  const angka = join(folder, 'angka')
-  writeFileSync(angka, '')
+  const number = join(folder, 'angka')
+  writeFileSync(number, '')
   console.log(`\n--- round ${round}`)
   const child = spawn(process.execPath, ['--import', 'tsx', join('bench', `${nama}.ts`), ...flags], {
     cwd: tree,
     stdio: 'inherit',
-    env: { ...process.env, BENCH_ANGKA: angka },
+    env: { ...process.env, BENCH_ANGKA: number },
   })
   const [code] = (await once(child, 'exit')) as [number]
   if (code !== 0) throw new Error(`bench/${nama}.ts ended with ${code} in the tree ${round}`)
-  return readFileSync(angka, 'utf8')
+  return readFileSync(number, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Catatan)

@@ -102,7 +102,7 @@ const kasus = (id: number): Record<string, { path: string; sql: readonly string[
 
 await measured(async (stage) => {
   await introduce('barang', METHOD, stage.url)
-  const id = await onDatabase(stage.url, isi)
+  const id = await onDatabase(stage.url, fill)
   const server = await stage.serve(stage.url)
   const anonymous = httpClient(server.url)
   const http = httpClient(server.url, await signIn(anonymous))
@@ -118,7 +118,7 @@ await measured(async (stage) => {
 }, values)
 
 /** @returns the id of the piece that has moved most */
-async function isi(owner: pg.Client): Promise<number> {
+async function fill(owner: pg.Client): Promise<number> {
   await owner.query(
     `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'`,
   )

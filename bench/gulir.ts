@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { write, median } from './figures.ts'
 import { build, CLIENT_DIR, diPeramban, signedIn, visitor } from './peramban.ts'
 import { atLeast, atMost, introduce } from './report.ts'
-import { isiRiwayat } from './riwayat.ts'
+import { fillRiwayat } from './riwayat.ts'
 import { measured, onDatabase } from './stage.ts'
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ Work: processor time of the page's main thread in a gesture.`
 build()
 await measured(async (stage) => {
   await introduce('gulir', METHOD, stage.url)
-  await onDatabase(stage.url, (owner) => isiRiwayat(owner, { lines: ROWS }))
+  await onDatabase(stage.url, (owner) => fillRiwayat(owner, { lines: ROWS }))
   const { url } = await stage.serve(stage.url, { clientDir: CLIENT_DIR })
   await diPeramban(async (browser) => {
     const page = await visitor(browser, url, await signedIn(browser, url))

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { write, median, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { atMost, introduce } from './report.ts'
-import { isiRiwayat } from './riwayat.ts'
+import { fillRiwayat } from './riwayat.ts'
 import { measured, onDatabase, TANGGAL } from './stage.ts'
 import { signIn } from './till.ts'
 
@@ -30,7 +30,7 @@ triggers and foreign keys off; where the server keeps totals of closed days, tho
 Each is asked ${ROUNDS} times, in turn; from the request to the answer's last byte.`
 
 /** What was bought, what was cancelled later, what was posted, and which days are over. */
-const ISI = [
+const CONTENT = [
   'SET session_replication_role = replica',
   `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata,
      kondisi, status_gold, status_valid, input_by, jam)
@@ -51,9 +51,9 @@ const ISI = [
 await measured(async (stage) => {
   await introduce('harian', METHOD, stage.url)
   await onDatabase(stage.url, async (owner) => {
-    await isiRiwayat(owner, { lines: LINES, hari: Number(values.days) })
-    for (const text of ISI) await owner.query(text)
-    for (const tabel of await totals(owner)) await fill(owner, tabel)
+    await fillRiwayat(owner, { lines: LINES, hari: Number(values.days) })
+    for (const text of CONTENT) await owner.query(text)
+    for (const table of await totals(owner)) await fill(owner, table)
     await owner.query('VACUUM ANALYZE')
   })
   const server = await stage.serve(stage.url)
@@ -69,16 +69,16 @@ async function totals(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ tabel: string }>(
     `SELECT substr(relname, 8) AS tabel FROM pg_class WHERE relkind = 'v' AND relname LIKE 'hitung\\_%' AND to_regclass(substr(relname, 8)) IS NOT NULL ORDER BY 1`,
   )
-  return rows.map(({ tabel }) => tabel)
+  return rows.map(({ tabel: table }) => table)
 }
 
-async function fill(owner: pg.Client, tabel: string): Promise<void> {
+async function fill(owner: pg.Client, table: string): Promise<void> {
   const start = performance.now()
   const { rowCount } = await owner.query(
-    `INSERT INTO ${tabel} SELECT h.* FROM hitung_${tabel} h JOIN (SELECT kode_toko, max(tgl_system) AS ditutup FROM tutup_toko GROUP BY 1) c USING (kode_toko) WHERE h.tanggal <= c.ditutup`,
+    `INSERT INTO ${table} SELECT h.* FROM hitung_${table} h JOIN (SELECT kode_toko, max(tgl_system) AS ditutup FROM tutup_toko GROUP BY 1) c USING (kode_toko) WHERE h.tanggal <= c.ditutup`,
   )
   console.log(
-    `  ${tabel}: ${rowCount!.toLocaleString('en')} rows, filled in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    `  ${table}: ${rowCount!.toLocaleString('en')} rows, filled in ${((performance.now() - start) / 1000).toFixed(1)} s`,
   )
 }
 

@@ -41,7 +41,7 @@ const rows = (first: number): string[][] =>
     String(500_000 + i),
     `T${String((i % TRAYS) + 1).padStart(2, '0')}`,
   ])
-const JUDUL = ['Barcode', 'Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Harga Modal', 'Baki']
+const TITLE = ['Barcode', 'Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Harga Modal', 'Baki']
 
 await measured(async (stage) => {
   await introduce('impor', METHOD, stage.url)
@@ -51,7 +51,7 @@ await measured(async (stage) => {
       [TRAYS],
     ),
   )
-  const table = [JUDUL, ...rows(1_000_000)]
+  const table = [TITLE, ...rows(1_000_000)]
   const files = {
     csv: Buffer.from(table.map((row) => row.join(';')).join('\r\n')),
     xlsx: Buffer.from(await writeXlsx({ sheets: [{ name: 'Stok', rows: table }] })),

@@ -11,7 +11,7 @@ export interface Kasir {
   pieces: Piece[]
   /** Milliseconds: its first visit, the time between two, and when it stops. */
   mulai: number
-  jeda: number
+  pause: number
   sampai: number
   /** Which of the chain's members comes to it next. */
   member: () => number
@@ -28,33 +28,33 @@ export async function kasir(rekaman: Rekaman, self: Kasir): Promise<number> {
   let terjual = 0
   /** Rings it sold: some come back. */
   const rings: Piece[] = []
-  for (let i = 0; self.mulai + (i + 1) * self.jeda <= self.sampai; i++) {
-    const at = self.mulai + i * self.jeda
+  for (let i = 0; self.mulai + (i + 1) * self.pause <= self.sampai; i++) {
+    const at = self.mulai + i * self.pause
     const pieces = self.pieces.splice(0, 1 + (i % 3))
     if (await jual(rekaman, self, at, i, pieces)) {
       terjual++
       rings.push(...pieces.filter((p) => p.kode_group === RING.kode_group && p.berat === RING.berat))
     }
     if (i % BELI_KEMBALI === BELI_KEMBALI - 1 && rings.length)
-      await beli(rekaman, self, at + 0.7 * self.jeda, rings.shift()!)
+      await beli(rekaman, self, at + 0.7 * self.pause, rings.shift()!)
   }
   return terjual
 }
 
 async function jual(
   rekaman: Rekaman,
-  { http, jeda, member }: Kasir,
+  { http, pause, member }: Kasir,
   at: number,
   i: number,
   pieces: readonly Piece[],
 ): Promise<boolean> {
   const get = (path: string) => () => http.bytes('GET', `/api/v1/${path}`)
-  const detik = jeda / 20
+  const seconds = pause / 20
   for (const [n, { kode_barcode }] of pieces.entries())
-    await rekaman.act('scan', at + 2 * n * detik, get(`barang/${kode_barcode}`))
+    await rekaman.act('scan', at + 2 * n * seconds, get(`barang/${kode_barcode}`))
   if (i % CARI_MEMBER === 0)
-    await rekaman.act('member', at + 6 * detik, get(`member/get/by-hp?hp=${hpKe(member())}`))
-  const saved = await rekaman.act('save', at + 8 * detik, () =>
+    await rekaman.act('member', at + 6 * seconds, get(`member/get/by-hp?hp=${hpKe(member())}`))
+  const saved = await rekaman.act('save', at + 8 * seconds, () =>
     http.send('POST', '/api/v1/penjualan', {
       id_trx: idTrx(),
       kode_sales: 'S01',
@@ -64,27 +64,27 @@ async function jual(
   )
   if (!saved) return false
   const { no_faktur_group } = saved.data
-  const done = await rekaman.act('validate', at + 9 * detik, () =>
+  const done = await rekaman.act('validate', at + 9 * seconds, () =>
     http.send('POST', '/api/v1/penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group, id_trx: idTrx() }),
   )
   if (i % CETAK_NOTA === 0) {
-    await rekaman.act('count a print', at + 10 * detik, () =>
+    await rekaman.act('count a print', at + 10 * seconds, () =>
       http.send('POST', `/api/v1/penjualan/${no_faktur_group}/cetak`, {}),
     )
-    await rekaman.act('nota', at + 10.5 * detik, get(`penjualan/${no_faktur_group}/nota`))
+    await rekaman.act('nota', at + 10.5 * seconds, get(`penjualan/${no_faktur_group}/nota`))
   }
-  if (i % VIEW_LIST === 0) await rekaman.act('list', at + 12 * detik, get('penjualan'))
+  if (i % VIEW_LIST === 0) await rekaman.act('list', at + 12 * seconds, get('penjualan'))
   return done !== undefined
 }
 
-async function beli(rekaman: Rekaman, { http, jeda }: Kasir, at: number, piece: Piece): Promise<void> {
-  const detik = jeda / 20
+async function beli(rekaman: Rekaman, { http, pause }: Kasir, at: number, piece: Piece): Promise<void> {
+  const seconds = pause / 20
   await rekaman.act('nota found', at, () => http.bytes('GET', `/api/v1/pembelian/cari/${piece.kode_barcode}`))
-  const saved = await rekaman.act('save, buy-back', at + 2 * detik, () =>
+  const saved = await rekaman.act('save, buy-back', at + 2 * seconds, () =>
     http.send('POST', '/api/v1/pembelian', { id_trx: idTrx(), kode_sales: 'S01', ...beliKembali(piece) }),
   )
   if (!saved) return
-  await rekaman.act('validate, buy-back', at + 3 * detik, () =>
+  await rekaman.act('validate, buy-back', at + 3 * seconds, () =>
     http.send('POST', '/api/v1/pembelian/validasi', {
       jenis: 'PEMBELIAN',
       no_faktur_group: saved.data.no_faktur_group,

@@ -6,7 +6,7 @@ import { write, ratio, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { pengambil, type Pengambil } from './pengambil.ts'
 import { atMost, introduce } from './report.ts'
-import { isiRiwayat } from './riwayat.ts'
+import { fillRiwayat } from './riwayat.ts'
 import { measured, onDatabase, type Served } from './stage.ts'
 import { signIn } from './till.ts'
 
@@ -45,7 +45,7 @@ const BERSAMAAN = ['json', 'xlsx', 'csv'] as const
 
 await measured(async (stage) => {
   await introduce('laporan-besar', METHOD, stage.url)
-  await onDatabase(stage.url, (owner) => isiRiwayat(owner, { lines: LINES }))
+  await onDatabase(stage.url, (owner) => fillRiwayat(owner, { lines: LINES }))
   const server = await stage.serve(stage.url)
   const anonymous = httpClient(server.url)
   const token = await signIn(anonymous)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { median, ratio, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { atMost, introduce } from './report.ts'
-import { isiRiwayat } from './riwayat.ts'
+import { fillRiwayat } from './riwayat.ts'
 import { measured, onDatabase } from './stage.ts'
 import { signIn } from './till.ts'
 
@@ -43,7 +43,7 @@ type Type = keyof typeof QUERIES
 
 await measured(async (stage) => {
   await introduce('laporan', METHOD, stage.url)
-  await onDatabase(stage.url, (owner) => isiRiwayat(owner, { lines: LINES }))
+  await onDatabase(stage.url, (owner) => fillRiwayat(owner, { lines: LINES }))
   const server = await stage.serve(stage.url)
   const anonymous = httpClient(server.url)
   const http = httpClient(server.url, await signIn(anonymous))

@@ -53,7 +53,7 @@ const KASUS: Record<string, string | { path: string; body: object }> = {
 }
 
 const R41 = 'member/report'
-const SEMUA = { kota: '', kecamatan: '', jenis_member: 'ALL', trx_min: '0', bulan_tidak_aktif: '0' }
+const ALL = { kota: '', kecamatan: '', jenis_member: 'ALL', trx_min: '0', bulan_tidak_aktif: '0' }
 /** As a page; where there are none, all of it is read for each. */
 const DILIHAT = {
   'report of all: its first rows': {},
@@ -64,7 +64,7 @@ const DILIHAT = {
 
 await measured(async (stage) => {
   await introduce('member', METHOD, stage.url)
-  await onDatabase(stage.url, isi)
+  await onDatabase(stage.url, fill)
   const server = await stage.serve(stage.url)
   const anonymous = httpClient(server.url)
   const http = httpClient(server.url, await signIn(anonymous))
@@ -78,7 +78,7 @@ await measured(async (stage) => {
   anonymous.close()
 }, values)
 
-async function isi(owner: pg.Client): Promise<void> {
+async function fill(owner: pg.Client): Promise<void> {
   await owner.query('SET session_replication_role = replica')
   await owner.query(
     `INSERT INTO member (kode_member, nama_customer, no_hp, alamat_customer, kecamatan, kota, point, trx_count, trx_terakhir, kode_toko_daftar, input_date)
@@ -94,7 +94,7 @@ async function isi(owner: pg.Client): Promise<void> {
 }
 
 async function laporan(http: HttpClient): Promise<void> {
-  const berhalaman = await http.bytes('POST', `/api/v1/${R41}/halaman`, SEMUA).then(
+  const berhalaman = await http.bytes('POST', `/api/v1/${R41}/halaman`, ALL).then(
     () => true,
     () => false,
   )
@@ -102,11 +102,11 @@ async function laporan(http: HttpClient): Promise<void> {
     await ask(
       http,
       what,
-      berhalaman ? { path: `${R41}/halaman`, body: { ...SEMUA, ...dilihat } } : { path: R41, body: SEMUA },
+      berhalaman ? { path: `${R41}/halaman`, body: { ...ALL, ...dilihat } } : { path: R41, body: ALL },
       { warm: 1, rounds: 3 },
     )
   for (const path of [R41, `${R41}/csv`])
-    await ask(http, `report of all, whole: ${path}`, { path, body: SEMUA }, { warm: 0, rounds: 1 })
+    await ask(http, `report of all, whole: ${path}`, { path, body: ALL }, { warm: 0, rounds: 1 })
 }
 
 async function ask(

@@ -4,7 +4,7 @@ import { backends, cpuMs } from './cpu.ts'
 import { write, median, ratio } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import { atMost, introduce } from './report.ts'
-import { isiRiwayat } from './riwayat.ts'
+import { fillRiwayat } from './riwayat.ts'
 import { measured, onDatabase, type Stage } from './stage.ts'
 import { signIn } from './till.ts'
 
@@ -51,7 +51,7 @@ await measured(async (stage) => {
     [stage.url, 1],
     [besar, SHOPS],
   ] as const)
-    await onDatabase(url, (owner) => isiRiwayat(owner, { lines: LINES * toko, toko, ragam: true }))
+    await onDatabase(url, (owner) => fillRiwayat(owner, { lines: LINES * toko, toko, ragam: true }))
   const [small, big] = [await open(stage, stage.url), await open(stage, besar)]
   for (const [name, [path, asked]] of Object.entries(LAPORAN)) await compare(name, path, asked, small, big)
   for (const { http } of [small, big]) http.close()

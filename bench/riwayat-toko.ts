@@ -29,7 +29,7 @@ UPDATE barang SET tgl_masuk = date '${sampai}' - ${hari};`
 const NAMA = ['SITI', 'BUDI', 'DEWI', 'AGUS', 'RINA', 'JOKO', 'WATI', 'HADI', 'YANTI', 'EKO']
 export const hpKe = (i: number): string => `0812${String(i).padStart(8, '0')}`
 
-export async function isiMember(owner: pg.Client, { member, toko, sampai }: Riwayat): Promise<void> {
+export async function fillMembers(owner: pg.Client, { member, toko, sampai }: Riwayat): Promise<void> {
   for (let from = 0; from < member; from += 20_000) {
     const these = Array.from({ length: Math.min(20_000, member - from) }, (_, i) => from + i)
     await owner.query(

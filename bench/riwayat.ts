@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { bukuPenjualan, SALDO } from './riwayat-buku.ts'
 import { kepala, nota, type Riwayat } from './riwayat-nota.ts'
-import { isiMember, tokoBaru } from './riwayat-toko.ts'
+import { fillMembers, tokoBaru } from './riwayat-toko.ts'
 import { TANGGAL } from './stage.ts'
 import { withoutIndexes } from './tanpa-indeks.ts'
 
@@ -31,7 +31,7 @@ export const BESAR = [
 ] as const
 
 /** As the owner, with triggers and foreign keys off. @param tell each step, and how long it took */
-export async function isiRiwayat(
+export async function fillRiwayat(
   owner: pg.Client,
   given: Pick<Riwayat, 'lines'> & Partial<Riwayat>,
   tell: (step: string, ms: number) => void = () => {},
@@ -53,7 +53,7 @@ export async function isiRiwayat(
   for (const [table, text] of Object.entries({ ...nota(), ...(wanted.buku && bukuPenjualan(wanted)) }))
     await timed(table, () => owner.query(text))
   for (const rebuild of rebuilds) await rebuild()
-  await timed('member', () => isiMember(owner, wanted))
+  await timed('member', () => fillMembers(owner, wanted))
   if (wanted.buku) await timed('balances', () => owner.query(SALDO))
   await timed('VACUUM ANALYZE', () => owner.query('VACUUM ANALYZE'))
   await owner.query('RESET session_replication_role')

@@ -10,7 +10,7 @@ import { httpClient, inProcess, type HttpClient } from './http.ts'
 import { kasir } from './kasir.ts'
 import type { Piece } from './pieces.ts'
 import { atMost, introduce } from './report.ts'
-import { isiRiwayat, KEMARIN } from './riwayat.ts'
+import { fillRiwayat, KEMARIN } from './riwayat.ts'
 import { stokToko } from './riwayat-buku.ts'
 import { tokoKe } from './riwayat-toko.ts'
 import { measured, onDatabase, TANGGAL, type Served, type Stage } from './stage.ts'
@@ -83,7 +83,7 @@ await measured(async (stage) => {
 async function aChain(stage: Stage): Promise<void> {
   await onDatabase(stage.url, async (owner) => {
     await owner.query('ALTER DATABASE kencana SET synchronous_commit = off') // nothing is measured yet
-    await isiRiwayat(owner, {
+    await fillRiwayat(owner, {
       toko: SHOPS,
       lines: LINES,
       sampai: KEMARIN,
@@ -130,7 +130,7 @@ async function aSaturday(
           http,
           pieces: perToko.get(toko)!,
           mulai: (i * PACE * 1000) / TILLS,
-          jeda: PACE * 1000,
+          pause: PACE * 1000,
           sampai: toko === tokoKe(SHOPS - 1) ? TUTUP_MS - PACE * 500 : LAMA_MS,
           member: () => (tamu++ * 7919) % MEMBERS,
         }),

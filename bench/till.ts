@@ -6,7 +6,7 @@ import { RING, type Piece } from './pieces.ts'
 import type { BenchClient } from './http.ts'
 
 /** As a till of this tree makes it: before they were in order of time they were random. */
-const { kodeIdTrx = kode.kodeAcak } = kode as Partial<typeof kode>
+const { kodeIdTrx = kode.randomKode } = kode as Partial<typeof kode>
 export const idTrx = (): string => kodeIdTrx(randomInt, new Date())
 
 /** Signs in as the fixture's owner, or as another. @returns the token */

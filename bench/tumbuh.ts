@@ -8,7 +8,7 @@ import { write, median, ratio, sayMs, spread } from './figures.ts'
 import { httpClient, type HttpClient } from './http.ts'
 import type { Piece } from './pieces.ts'
 import { introduce } from './report.ts'
-import { BESAR, isiRiwayat, KEMARIN } from './riwayat.ts'
+import { BESAR, fillRiwayat, KEMARIN } from './riwayat.ts'
 import { stokToko } from './riwayat-buku.ts'
 import { hpKe } from './riwayat-toko.ts'
 import { measured, onDatabase, type Stage } from './stage.ts'
@@ -27,12 +27,12 @@ const { values } = parseArgs({
 const LINES = Number(values.lines)
 const ROUNDS = Number(values.rounds)
 /** Ten years of fifty shops. */
-const PENUH = { lines: 200_000_000, hari: 3_650 }
+const FULL = { lines: 200_000_000, hari: 3_650 }
 
 const besar = {
   toko: Number(values.shops),
   lines: LINES,
-  hari: Math.max(10, Math.round((LINES * PENUH.hari) / PENUH.lines)),
+  hari: Math.max(10, Math.round((LINES * FULL.hari) / FULL.lines)),
   sampai: KEMARIN,
   buku: true,
   stok: Number(values.pieces),
@@ -48,25 +48,25 @@ const INDEXES = `SELECT i.relname AS nama, 0 AS rows, 0 AS heap, pg_relation_siz
 const GB = 2 ** 30
 
 const METHOD = `
-${besar.toko} shops with ${LINES.toLocaleString('en')} sale lines of ${besar.hari} days: the pace of ${PENUH.lines.toLocaleString('en')} in ten years. With each line its piece and four rows of movements,
+${besar.toko} shops with ${LINES.toLocaleString('en')} sale lines of ${besar.hari} days: the pace of ${FULL.lines.toLocaleString('en')} in ten years. With each line its piece and four rows of movements,
 with each nota (two lines) its payment and journal of three rows; the kept replies of two days, sessions and the log of who came in, an
 otorisasi for every 50th nota; ${besar.stok.toLocaleString('en')} pieces in the trays, ${besar.member.toLocaleString('en')} members. Written by the owner with triggers and foreign keys off,
 indexes that keep nothing unique made afterwards; periksa-buku finds nothing in it.
 The till's calls go over HTTP to two servers in turn, ${ROUNDS} times each: of this chain, and of the same shops with ${kecil.lines.toLocaleString('en')} lines; a ratio of
-medians. "at 200 million": sizes and times of what reads a whole table times ${(PENUH.lines / LINES).toFixed(0)}, which a run of 200 million would have to prove.`
+medians. "at 200 million": sizes and times of what reads a whole table times ${(FULL.lines / LINES).toFixed(0)}, which a run of 200 million would have to prove.`
 
 await measured(async (stage) => {
   await introduce('tumbuh', METHOD, stage.url)
   const small = await stage.clone('kecil')
-  await onDatabase(small, (owner) => isiRiwayat(owner, kecil))
-  await onDatabase(stage.url, (owner) => isiRiwayat(owner, besar, (step, ms) => say(step, ms / 1000, 's')))
+  await onDatabase(small, (owner) => fillRiwayat(owner, kecil))
+  await onDatabase(stage.url, (owner) => fillRiwayat(owner, besar, (step, ms) => say(step, ms / 1000, 's')))
   await onDatabase(stage.url, sizes)
   await tillCalls(stage, small)
   await onDatabase(stage.url, upkeep)
 }, values)
 
 function say(what: string, value: number, unit: string): void {
-  const full = (value * PENUH.lines) / LINES
+  const full = (value * FULL.lines) / LINES
   const digits = value < 10 ? 2 : 0
   console.log(
     `  ${what.padEnd(42)} ${value.toFixed(digits).padStart(9)} ${unit.padEnd(3)} at 200 million ${full.toFixed(0).padStart(8)} ${unit}`,

@@ -7,7 +7,7 @@ import { write, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient, inProcess, type BenchClient, type HttpClient } from './http.ts'
 import type { Piece } from './pieces.ts'
 import { atMost } from './report.ts'
-import { isiRiwayat, KEMARIN } from './riwayat.ts'
+import { fillRiwayat, KEMARIN } from './riwayat.ts'
 import { stokToko } from './riwayat-buku.ts'
 import { tokoKe } from './riwayat-toko.ts'
 import { onDatabase, type Stage } from './stage.ts'
@@ -57,13 +57,13 @@ export async function malam(stage: Stage, wanted: Malam): Promise<void> {
   const stall = await server.longestStall()
   const closes: number[] = []
   const start = performance.now()
-  const semua = Promise.all(
+  const all = Promise.all(
     owners.map(async (owner) => {
       await owner.send('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: KEMARIN, lembar: true })
       closes.push(performance.now() - start)
     }),
   )
-  const bersama = await berjualan(tills, pieces, semua)
+  const bersama = await berjualan(tills, pieces, all)
   const sale = (between - before) / sendiri.sales
   const close = ((await cpu()) - between - bersama.sales * sale) / wanted.shops
   const stallBersama = await server.longestStall()
@@ -87,20 +87,20 @@ async function sebelumMalam(
   url: string,
   { shops, notas, pieces, tills }: Malam,
 ): Promise<Piece[][]> {
-  const semua = shops + tills
+  const all = shops + tills
   await onDatabase(url, (owner) =>
-    isiRiwayat(owner, {
-      toko: semua,
-      lines: semua * notas * 2,
+    fillRiwayat(owner, {
+      toko: all,
+      lines: all * notas * 2,
       hari: 1,
       sampai: KEMARIN,
       tgl_system: KEMARIN,
       buku: true,
-      stok: semua * pieces,
+      stok: all * pieces,
     }),
   )
   const app = await buildApp({ url: stage.asServer(url), clock: movableClock(KEMARIN) })
-  for (let i = shops; i < semua; i++) {
+  for (let i = shops; i < all; i++) {
     const owner = inProcess(app.server, await signIn(inProcess(app.server), tokoKe(i)))
     await owner.send('POST', '/api/v1/system/close', { PROSES: 'close', tgl_system: KEMARIN })
   }
@@ -109,7 +109,7 @@ async function sebelumMalam(
     await client.query('VACUUM ANALYZE')
     await client.query('CHECKPOINT')
     const dijual: Piece[][] = []
-    for (let i = shops; i < semua; i++) dijual.push(await stokToko(client, tokoKe(i), pieces))
+    for (let i = shops; i < all; i++) dijual.push(await stokToko(client, tokoKe(i), pieces))
     return dijual
   })
 }
@@ -157,14 +157,14 @@ function tell(sendiri: Terjual, bersama: Terjual, closes: Spread): void {
   line('alone', sendiri)
   line('during closes', bersama)
   console.log(`  closes           ${sayMs(closes)} from the moment when all were asked\n`)
-  const angka: [string, number][] = [
+  const numbers: [string, number][] = [
     ['malam: p50, ms', bersama.waits.p50_ms],
     ['malam: p50, times alone', bersama.waits.p50_ms / sendiri.waits.p50_ms],
     ['malam: longest wait, times alone', bersama.waits.max_ms / sendiri.waits.max_ms],
     ['malam: sales', bersama.sales],
     ['malam: sales a second, times alone', bersama.sales / bersama.ms / (sendiri.sales / sendiri.ms)],
   ]
-  for (const [what, value] of angka) {
+  for (const [what, value] of numbers) {
     console.log(`  ${what}: ${value.toFixed(2)}`)
     write(what, value)
   }

@@ -6,7 +6,7 @@ import { write, ratio, sayMs, spread, type Spread } from './figures.ts'
 import { httpClient } from './http.ts'
 import { stockUp } from './pieces.ts'
 import { atMost, introduce } from './report.ts'
-import { isiRiwayat, KEMARIN } from './riwayat.ts'
+import { fillRiwayat, KEMARIN } from './riwayat.ts'
 import { measured, onDatabase, TANGGAL, type Stage } from './stage.ts'
 import { checkout, signIn } from './till.ts'
 
@@ -42,7 +42,7 @@ interface Toko {
 await measured(async (stage) => {
   await introduce('wal', METHOD, stage.url)
   const lama = await stage.clone('lama')
-  await onDatabase(lama, (owner) => isiRiwayat(owner, { lines: LINES, sampai: KEMARIN, buku: true }))
+  await onDatabase(lama, (owner) => fillRiwayat(owner, { lines: LINES, sampai: KEMARIN, buku: true }))
   const shops = [await open(stage, 'a new shop', stage.url), await open(stage, 'with its past', lama)]
   for (let round = 0; round < ROUNDS; round++) for (const shop of shops) await sell(shop)
   const [baru, besar] = shops.map(tell) as [Told, Told]

@@ -1,11 +1,11 @@
 /** `node bin/jalan.mjs lint`: a command of package.json that has no file of its own here; installed when it is not yet. */
 import { buildClient } from './build.mjs'
 import { ensureInstalled, requireNode, stop } from './install.mjs'
-import { bacaPerintah, PERINTAH } from './perintah.mjs'
+import { bacaPerintah, COMMANDS } from './perintah.mjs'
 import { teruskan } from './serve.mjs'
 
 const { nama, args } = bacaPerintah(process.argv[2], process.argv.slice(3))
-const { jalan, dibangun = false } = PERINTAH[nama]
+const { jalan, dibangun = false } = COMMANDS[nama]
 requireNode()
 const [program, ...tetap] = jalan.split(' ')
 const milikServer = program.startsWith('server/')

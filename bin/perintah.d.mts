@@ -1,4 +1,4 @@
-interface Perintah {
+interface Command {
   arti: string
   kata?: string
   pilihan?: Record<string, string>
@@ -8,6 +8,6 @@ interface Perintah {
   dibangun?: boolean
 }
 
-export const PERINTAH: Readonly<Record<string, Perintah>>
+export const COMMANDS: Readonly<Record<string, Command>>
 export function bantuan(nama: string): string
 export function wrongChoice(nama: string, args: readonly string[]): string | undefined

@@ -18,13 +18,13 @@ const LINES = { '--lines N': 'sale lines behind it' }
 const PIECES = { '--pieces N': 'pieces in stock' }
 const MEMBERS = { '--members N': 'members of the chain' }
 const SHOPS = { '--shops N': 'shops of the chain' }
-const PANJANG = 'docs/operasi.md'
+const LENGTH = 'docs/operasi.md'
 
 /**
- * By their names in package.json. `pilihan`: each option with its value and what it says; `kata`: what it takes without an option;
+ * By their names in package.json. `choices`: each option with its value and what it says; `kata`: what it takes without an option;
  * `bebas`: whatever else is the tool's own; `jalan`: what a command runs that has no file of its own here.
  */
-export const PERINTAH = {
+export const COMMANDS = {
   start: {
     arti: 'Menjalankan Kencana: memasang dan membangun bila perlu, menyiapkan database, lalu melayani layar',
     pilihan: {
@@ -33,7 +33,7 @@ export const PERINTAH = {
       '--tls CERT KEY': 'sertifikat dan kuncinya (PEM): https tanpa proxy',
       '--baru': 'database kosong menjadi toko sendiri, tanpa rantai toko contoh',
     },
-    lihat: PANJANG,
+    lihat: LENGTH,
   },
   dev: {
     arti: 'Server dan layar yang mengikuti perubahan sumbernya; pilihannya seperti npm start',
@@ -271,20 +271,20 @@ function ukuran(satuan) {
 }
 
 /** Commands of this one: `bench` has a word for each measurement. */
-const bagianDari = (nama) => Object.entries(PERINTAH).filter(([satu]) => satu.startsWith(`${nama} `))
+const bagianDari = (nama) => Object.entries(COMMANDS).filter(([satu]) => satu.startsWith(`${nama} `))
 
 /** @returns what `npm run nama -- --help` says */
 export function bantuan(nama) {
-  const { arti, kata, pilihan = {}, bebas, lihat } = PERINTAH[nama]
+  const { arti, kata, pilihan: choices = {}, bebas, lihat } = COMMANDS[nama]
   const bagian = bagianDari(nama).map(([satu, { arti }]) => [satu.slice(nama.length + 1), arti])
-  const rows = [...bagian, ...Object.entries({ ...pilihan, '--help': 'tulisan ini' })]
+  const rows = [...bagian, ...Object.entries({ ...choices, '--help': 'tulisan ini' })]
   const width = Math.max(...rows.map(([satu]) => satu.length))
   return [
     panggilan(nama, ...[kata, '[pilihan]'].filter(Boolean)),
     arti,
     '',
     ...rows.map(([satu, apa]) => `  ${satu.padEnd(width)}  ${apa}`),
-    ...(bebas ? ['', `Pilihan lain diteruskan apa adanya ke ${PERINTAH[nama].jalan}`] : []),
+    ...(bebas ? ['', `Pilihan lain diteruskan apa adanya ke ${COMMANDS[nama].jalan}`] : []),
     ...(lihat ? ['', `Selengkapnya: ${lihat}`] : []),
   ].join('\n')
 }
@@ -296,9 +296,9 @@ function panggilan(nama, ...args) {
 
 /** @returns in a sentence what cannot be understood of them; undefined when all can */
 export function wrongChoice(nama, args) {
-  const { pilihan = {}, kata, bebas } = PERINTAH[nama]
+  const { pilihan: choices = {}, kata, bebas } = COMMANDS[nama]
   if (bebas) return undefined
-  const isi = new Map(Object.keys(pilihan).map((satu) => [satu.split(' ')[0], satu.split(' ').slice(1)]))
+  const content = new Map(Object.keys(choices).map((satu) => [satu.split(' ')[0], satu.split(' ').slice(1)]))
   for (let i = 0; i < args.length; i++) {
     if (args[i] === '--') return undefined
     const [bendera, terpasang] = args[i].split(/=(.*)/s)
@@ -306,11 +306,11 @@ export function wrongChoice(nama, args) {
       if (kata) continue
       return `${args[i]} bukan pilihan; lihat: ${panggilan(nama, '--help')}`
     }
-    const perlu = isi.get(bendera)
+    const perlu = content.get(bendera)
     if (!perlu) return `Pilihan tidak dikenal: ${bendera}; lihat: ${panggilan(nama, '--help')}`
     const ada = terpasang === undefined ? args.slice(i + 1, i + 1 + perlu.length) : [terpasang]
     if (ada.length < perlu.length || ada.some((satu) => satu === '' || satu.startsWith('--')))
-      return `${bendera} tanpa isi: ${[bendera, ...perlu].join(' ')}, ${pilihan[[bendera, ...perlu].join(' ')]}`
+      return `${bendera} tanpa isi: ${[bendera, ...perlu].join(' ')}, ${choices[[bendera, ...perlu].join(' ')]}`
     if (perlu.length === 0 && terpasang !== undefined) return `${bendera} tidak diberi isi`
     if (terpasang === undefined) i += perlu.length
   }
@@ -322,7 +322,7 @@ export function wrongChoice(nama, args) {
  * @returns the command, where its first word names one of several, and what is left for it
  */
 export function bacaPerintah(nama, args = process.argv.slice(2)) {
-  if (PERINTAH[`${nama} ${args[0]}`]) return bacaPerintah(`${nama} ${args[0]}`, args.slice(1))
+  if (COMMANDS[`${nama} ${args[0]}`]) return bacaPerintah(`${nama} ${args[0]}`, args.slice(1))
   const milik = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
   if (milik.includes('--help') || milik.includes('-h')) {
     console.log(bantuan(nama))

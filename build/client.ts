@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { bagianAntd, sebagianAntd } from './antd.ts'
 import { bagian } from './bagian.ts'
 import { compressed } from './compressed.ts'
-import { halaman } from './halaman.ts'
+import { page } from './halaman.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 const toServer = Object.fromEntries(
@@ -15,7 +15,7 @@ const toServer = Object.fromEntries(
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), bagianAntd(), sebagianAntd(), panduan(), pwa(), halaman(), compressed('dist/client')],
+  plugins: [react(), bagianAntd(), sebagianAntd(), panduan(), pwa(), page(), compressed('dist/client')],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
   // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
   build: {

@@ -8,9 +8,9 @@ import type { Plugin } from 'vite'
 
 const dibuat = new Map<string, Promise<Buffer>>()
 /** As it is sent; half of a build's time, so what is weighed and what is written is made once, on every core there is. */
-export function brotli(isi: string | Buffer): Promise<Buffer> {
-  const digest = createHash('sha256').update(isi).digest('hex')
-  const ada = dibuat.get(digest) ?? promisify(brotliCompress)(isi)
+export function brotli(content: string | Buffer): Promise<Buffer> {
+  const digest = createHash('sha256').update(content).digest('hex')
+  const ada = dibuat.get(digest) ?? promisify(brotliCompress)(content)
   dibuat.set(digest, ada)
   return ada
 }

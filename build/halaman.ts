@@ -2,7 +2,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { brotli } from './compressed.ts'
 
-interface Halaman {
+interface Page {
   page: string
   /** The parts that are loaded before it can be used. */
   parts: string[]
@@ -13,7 +13,7 @@ interface Halaman {
 }
 
 const SHELL = ['client/main.tsx', 'client/app/Shell.tsx']
-const PAGES: Halaman[] = [
+const PAGES: Page[] = [
   { page: 'sign-in', parts: ['client/main.tsx'], limit: 105_000 },
   {
     page: 'till',
@@ -27,7 +27,7 @@ const PAGES: Halaman[] = [
 const PRELOADS = 'muat.json'
 
 /** Says what each page weighs, warns when it is too much, and writes down which files it is made of. */
-export function halaman(): Plugin {
+export function page(): Plugin {
   return {
     name: 'halaman',
     apply: 'build',

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
 /** Nobody can sign in before there is a shop: it is opened here. */
 function openFirstShop(): void {
   document.title = 'Kencana | BUKA TOKO'
-  void import('#client/features/pembukaan/Page.tsx').then(({ Halaman }) => render(<Halaman />))
+  void import('#client/features/pembukaan/Page.tsx').then(({ Page }) => render(<Page />))
 }
 
 async function enter(shell: ReturnType<typeof loadShell>): Promise<void> {

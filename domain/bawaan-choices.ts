@@ -2,11 +2,11 @@
 import * as bawaan from './bawaan.ts'
 import { formatGram, formatPersen } from './format.ts'
 
-export interface PilihanBawaan {
+export interface BawaanChoice {
   nama: MasterBawaan
-  judul: string
+  title: string
   /** Its table, the column that names a row, and the one that is shown beside it. */
-  tabel: string
+  table: string
   kunci: string
   sebutan: string
   rows: readonly Readonly<Record<string, unknown>>[]
@@ -16,19 +16,19 @@ export interface PilihanBawaan {
 
 type Satu<N extends 'group' | 'kadar' | 'bandrol' | 'bank' | 'marketplace'> = (typeof bawaan)[N][number]
 
-const pilihan = [
+const choices = [
   {
     nama: 'kategori',
-    judul: 'Kategori',
-    tabel: 'kategori',
+    title: 'Kategori',
+    table: 'kategori',
     kunci: 'kode_kategori',
     sebutan: 'nama_kategori',
     rows: bawaan.kategori,
   },
   {
     nama: 'group',
-    judul: 'Group harga',
-    tabel: 'grup',
+    title: 'Group harga',
+    table: 'grup',
     kunci: 'kode_group',
     sebutan: 'nama_group',
     rows: bawaan.group,
@@ -37,16 +37,16 @@ const pilihan = [
   },
   {
     nama: 'jenis',
-    judul: 'Jenis barang',
-    tabel: 'jenis',
+    title: 'Jenis barang',
+    table: 'jenis',
     kunci: 'kode_dept',
     sebutan: 'nama_dept',
     rows: bawaan.jenis,
   },
   {
     nama: 'kadar',
-    judul: 'Kadar',
-    tabel: 'kadar',
+    title: 'Kadar',
+    table: 'kadar',
     kunci: 'kode_kadar',
     sebutan: 'nama',
     rows: bawaan.kadar,
@@ -54,8 +54,8 @@ const pilihan = [
   },
   {
     nama: 'bandrol',
-    judul: 'Bandrol',
-    tabel: 'bandrol',
+    title: 'Bandrol',
+    table: 'bandrol',
     kunci: 'kode_bandrol',
     sebutan: 'keterangan',
     rows: bawaan.bandrol,
@@ -63,8 +63,8 @@ const pilihan = [
   },
   {
     nama: 'bank',
-    judul: 'Bank',
-    tabel: 'bank',
+    title: 'Bank',
+    table: 'bank',
     kunci: 'kode_bank',
     sebutan: 'nama_bank',
     rows: bawaan.bank,
@@ -72,8 +72,8 @@ const pilihan = [
   },
   {
     nama: 'marketplace',
-    judul: 'Marketplace',
-    tabel: 'marketplace',
+    title: 'Marketplace',
+    table: 'marketplace',
     kunci: 'kode_marketplace',
     sebutan: 'nama_marketplace',
     rows: bawaan.marketplace,
@@ -81,13 +81,13 @@ const pilihan = [
   },
   {
     nama: 'kondisiBarang',
-    judul: 'Kondisi barang',
-    tabel: 'kondisi_barang',
+    title: 'Kondisi barang',
+    table: 'kondisi_barang',
     kunci: 'kode_kondisi',
     sebutan: 'kondisi',
     rows: bawaan.kondisiBarang,
   },
 ] as const
 
-export type MasterBawaan = (typeof pilihan)[number]['nama']
-export const pilihanBawaan: readonly PilihanBawaan[] = pilihan
+export type MasterBawaan = (typeof choices)[number]['nama']
+export const bawaanChoices: readonly BawaanChoice[] = choices

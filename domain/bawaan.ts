@@ -25,7 +25,7 @@ const satuGroup = (
   kadar: number,
   kadar_cetak: string,
   kadar_jual: number,
-  warna = 'KUNING',
+  color = 'KUNING',
 ) => ({
   kode_group,
   nama_group,
@@ -33,7 +33,7 @@ const satuGroup = (
   kadar: percentToPersen(kadar),
   kadar_cetak,
   kadar_jual: percentToPersen(kadar_jual),
-  warna,
+  warna: color,
   berat_bandrol_default: gramToMilligram(kode_kategori === 'LM' ? 0 : 0.15),
 })
 export const group = [

@@ -4,23 +4,23 @@ import type { Milligram, Persen, Rupiah } from './units.ts'
 const RUPIAH = 'Rp. '
 
 /** 1577500 → '1,577,500' (Korean grouping, spec 000 §9); -5 → '-5'. */
-export const formatAngka = (n: number): string => {
+export const formatNumber = (n: number): string => {
   const digits = String(Math.abs(n)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return n < 0 ? `-${digits}` : digits
 }
 
 /** Of a file: 1577500 bytes → '2 MB', never less than it is. */
 export const formatUkuran = (bytes: number): string =>
-  bytes < 1e6 ? `${formatAngka(Math.ceil(bytes / 1e3))} kB` : `${formatAngka(Math.ceil(bytes / 1e6))} MB`
+  bytes < 1e6 ? `${formatNumber(Math.ceil(bytes / 1e3))} kB` : `${formatNumber(Math.ceil(bytes / 1e6))} MB`
 
 /** 1577500 → 'Rp. 1,577,500', -5101000 → '-Rp. 5,101,000': the sign stands first, where it is seen. */
 export const formatRupiah = (amount: Rupiah): string =>
-  `${amount < 0 ? '-' : ''}${RUPIAH}${formatAngka(Math.abs(amount))}`
+  `${amount < 0 ? '-' : ''}${RUPIAH}${formatNumber(Math.abs(amount))}`
 
 /** 2350 mg → '2.350'; thousands are separated from 1000 g on (spec 000 §9). `decimals` 2 for the order reports. */
 export const formatGram = (mg: Milligram, decimals: 2 | 3 = 3): string => {
   const scaled = decimals === 3 ? Math.abs(mg) : Math.floor((Math.abs(mg) + 5) / 10)
-  const whole = formatAngka(Math.floor(scaled / 10 ** decimals))
+  const whole = formatNumber(Math.floor(scaled / 10 ** decimals))
   const fraction = String(scaled % 10 ** decimals).padStart(decimals, '0')
   return `${mg < 0 && scaled > 0 ? '-' : ''}${whole}.${fraction}`
 }

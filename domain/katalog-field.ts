@@ -20,7 +20,7 @@ import {
 interface Common {
   label: string
   /** What is said when nothing was given, where it is not `{Label} Tidak Boleh Kosong`. */
-  kosong?: string
+  empty?: string
   /** Not a column of the table. */
   inList?: false
   help?: string
@@ -59,23 +59,23 @@ const HASHTAG_MAKS = 30
 
 /** What staff may put into a field. */
 export function masukan(field: FieldKatalog): z.ZodType {
-  const { label, kosong = `${label} Tidak Boleh Kosong` } = field
+  const { label, empty = `${label} Tidak Boleh Kosong` } = field
   const tidakValid = `${label} Tidak Valid`
   const say = {
-    error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? kosong : tidakValid),
+    error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? empty : tidakValid),
   }
-  const teks = (max: number) =>
+  const text = (max: number) =>
     z.string(say).overwrite(rapiTerbit).max(max, `${label} Terlalu Panjang`).regex(ONE_LINE, tidakValid)
   switch (field.kind) {
     case 'teks':
       return field.opsional
-        ? teks(field.max ?? 500)
+        ? text(field.max ?? 500)
             .overwrite((s) => s || ' ')
             .default(' ')
-        : teks(field.max ?? 200).min(1, kosong)
+        : text(field.max ?? 200).min(1, empty)
     case 'url':
-      return teks(500)
-        .min(1, kosong)
+      return text(500)
+        .min(1, empty)
         .refine((s) => s === '' || AWAL_ALAMAT.test(s), `${label} Diawali http:// Atau https://`)
         .refine((s) => !AWAL_ALAMAT.test(s) || ALAMAT.test(s), tidakValid)
     case 'warna':
@@ -83,7 +83,7 @@ export function masukan(field: FieldKatalog): z.ZodType {
         .string(say)
         .overwrite(rapi)
         .toUpperCase()
-        .min(1, kosong)
+        .min(1, empty)
         .regex(/^(#[0-9A-F]{6})?$/, `${label} Harus #RRGGBB`)
     case 'gram':
       return z.codec(
@@ -103,14 +103,14 @@ export function masukan(field: FieldKatalog): z.ZodType {
       return z
         .string(say)
         .overwrite(ejaTelepon)
-        .min(1, kosong)
+        .min(1, empty)
         .regex(/^\+?\d*$/, tidakValid)
         .refine((s) => s === '' || s.length >= 11, field.pendek)
         .refine((s) => s.replace('+', '').length <= 15, tidakValid)
         .max(16, tidakValid)
     case 'hashtag':
       return z
-        .array(teks(50).overwrite(tanpaPagar).min(1, tidakValid), say)
+        .array(text(50).overwrite(withoutHash).min(1, tidakValid), say)
         .max(HASHTAG_MAKS, `${label} Terlalu Banyak`)
         .overwrite((tags) => [...new Set(tags)])
         .default([])
@@ -118,28 +118,28 @@ export function masukan(field: FieldKatalog): z.ZodType {
       return z.enum(Object.keys(field.options) as [string], `${label} Harus Dipilih`)
     case 'group':
     case 'acuan':
-      return z.string(say).overwrite(rapi).toUpperCase().min(1, kosong).regex(KODE, tidakValid)
+      return z.string(say).overwrite(rapi).toUpperCase().min(1, empty).regex(KODE, tidakValid)
     case 'daftar-group':
-      return kodeKode(label, kosong).min(1, kosong)
+      return kodeKode(label, empty).min(1, empty)
     case 'daftar-acuan':
       return kodeKode(label).default([])
   }
 }
 
-const kodeKode = (label: string, kosong = `${label} Tidak Valid`) =>
+const kodeKode = (label: string, empty = `${label} Tidak Valid`) =>
   z
     .array(zKode, {
       error: ({ input }: { input?: unknown }) =>
-        input === undefined || input === null ? kosong : `${label} Tidak Valid`,
+        input === undefined || input === null ? empty : `${label} Tidak Valid`,
     })
     .max(MAX_LIST, `${label} Terlalu Banyak`)
     .overwrite((codes) => [...new Set(codes)])
 
 /** '#emas, # cincin' → ['emas', 'cincin']. */
 export const hashtagDari = (text: string): string[] => [
-  ...new Set(text.split(',').map(tanpaPagar).filter(Boolean)),
+  ...new Set(text.split(',').map(withoutHash).filter(Boolean)),
 ]
-const tanpaPagar = (s: string): string => s.replaceAll('#', '').trim()
+const withoutHash = (s: string): string => s.replaceAll('#', '').trim()
 
 /** Only what a browser opens as a page: no javascript:, no data:. */
 const AWAL_ALAMAT = /^https?:\/\//i

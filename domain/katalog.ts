@@ -21,19 +21,19 @@ export const FOLDER_KATALOG = [
 export type FolderKatalog = (typeof FOLDER_KATALOG)[number]
 
 /** Where customers read pictures; another picture has another name, but for the splash screens, which keep theirs. */
-const TEMPAT_GAMBAR = '/katalog/v1/gambar'
-export const alamatGambar = (folder: FolderKatalog, nama: string): string =>
-  `${TEMPAT_GAMBAR}/${folder}/${nama}.jpg`
+const PICTURE_PLACE = '/katalog/v1/gambar'
+export const pictureAddress = (folder: FolderKatalog, nama: string): string =>
+  `${PICTURE_PLACE}/${folder}/${nama}.jpg`
 /** 'SPLASHSCREEN/MEMBER.png', whichever picture it is now; it ends as the specification has it. */
 export const alamatTetap = (folder: FolderKatalog, kode: string): string =>
-  `${TEMPAT_GAMBAR}/${folder}/${kode}.png`
+  `${PICTURE_PLACE}/${folder}/${kode}.png`
 
-export interface GambarKatalog {
+export interface KatalogPicture {
   folder: FolderKatalog
   /** How many one row may have; 1: gambar_path and gambar_name are texts, otherwise lists. */
   maks: number
   /** What is said when there is none. */
-  kosong: string
+  empty: string
   /** The column it stands before; the last otherwise (spec 002 §2). */
   sebelum?: string
   /** The picture is read at one address for ever, `SPLASHSCREEN/MEMBER.png`, whichever it is now; its field is `image_path` (spec 002 §3, §7). A row may be without (§5). */
@@ -61,8 +61,8 @@ export interface KatalogDefinition {
   /** null: not offered. */
   paths: { daftar: string; tambah: string | null; ubah: string; hapus: string | null }
   /** The table without rows. */
-  kosong: string
-  gambar?: GambarKatalog
+  empty: string
+  picture?: KatalogPicture
   fields: FieldsKatalog
 }
 
@@ -91,28 +91,28 @@ export const defineKatalog = (definition: KatalogDefinition): Katalog => ({
 /** Rows of one catalogue: far more than a customer scrolls through. */
 export const MAX_KATALOG_ROWS = 2_000
 
-const zNamaGambar = z.string().regex(/^[0-9a-f]{24}$/, 'Gambar Tidak Dikenal')
+const zPictureName = z.string().regex(/^[0-9a-f]{24}$/, 'Gambar Tidak Dikenal')
 /** The address of a picture, as the app reads it: told, never believed. */
-const zAlamatGambar = z.string().max(500)
+const zPictureAddress = z.string().max(500)
 
-function gambarMasuk({ gambar }: KatalogDefinition): z.ZodRawShape {
-  if (!gambar) return {}
-  const { maks, kosong, tetap } = gambar
+function incomingPicture({ picture }: KatalogDefinition): z.ZodRawShape {
+  if (!picture) return {}
+  const { maks, empty, tetap } = picture
   // What was there stays when its own address is named again, or nothing: its text can be saved alone.
-  if (tetap) return { image_path: zAlamatGambar.default('') }
+  if (tetap) return { image_path: zPictureAddress.default('') }
   if (maks === 1)
     return {
-      gambar_path: zAlamatGambar.optional(),
+      gambar_path: zPictureAddress.optional(),
       gambar_name: z
-        .string(kosong)
-        .min(1, kosong)
+        .string(empty)
+        .min(1, empty)
         .regex(/^([0-9a-f]{24})?$/, 'Gambar Tidak Dikenal'),
     }
   return {
-    gambar_path: z.array(zAlamatGambar).max(maks, `Gambar Maksimal ${maks}`).optional(),
+    gambar_path: z.array(zPictureAddress).max(maks, `Gambar Maksimal ${maks}`).optional(),
     gambar_name: z
-      .array(zNamaGambar, kosong)
-      .min(1, kosong)
+      .array(zPictureName, empty)
+      .min(1, empty)
       .max(maks, `Gambar Maksimal ${maks}`)
       .refine((names) => new Set(names).size === names.length, 'Gambar Sudah Ada'),
   }
@@ -128,8 +128,8 @@ function hashtagLm({ fields }: KatalogDefinition): z.ZodRawShape {
 
 /** A row as the API answers it. hashtag_lm is answered as hashtag_km too, as the form of the specification reads it (002 §3). */
 export const katalogRow = (katalog: KatalogDefinition): z.ZodObject => {
-  const { gambar, fields, key } = katalog
-  const list = gambar && gambar.maks > 1
+  const { picture, fields, key } = katalog
+  const list = picture && picture.maks > 1
   return z.object({
     id: z.int(),
     [key]: z.string(),
@@ -140,12 +140,12 @@ export const katalogRow = (katalog: KatalogDefinition): z.ZodObject => {
       ),
     ),
     ...('hashtag_lm' in fields && { hashtag_km: z.array(z.string()) }),
-    ...(gambar?.tetap && {
+    ...(picture?.tetap && {
       /** '' while there is none. */
       image_path: z.string(),
     }),
-    ...(gambar &&
-      !gambar.tetap && {
+    ...(picture &&
+      !picture.tetap && {
         gambar_path: list ? z.array(z.string()) : z.string(),
         gambar_name: list ? z.array(z.string()) : z.string(),
       }),
@@ -163,10 +163,10 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
   const may = (action: 'lihat' | 'tambah' | 'ubah' | 'hapus') => ({ menus: [menu], action }) as const
   const write = { day: 'any' } as const
   const row = katalogRow(katalog)
-  const isi = {
+  const content = {
     ...Object.fromEntries(Object.entries(katalog.fields).map(([name, field]) => [name, masukan(field)])),
     ...hashtagLm(katalog),
-    ...gambarMasuk(katalog),
+    ...incomingPicture(katalog),
     tayang: z.boolean().default(true),
   }
   const params = z.object({
@@ -189,7 +189,7 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
         summary: `${title}: a new row, behind the others; its pictures are stored already`,
         may: may('tambah'),
         write,
-        body: z.strictObject({ ...(kunci && { [key]: masukan(kunci) }), ...isi }),
+        body: z.strictObject({ ...(kunci && { [key]: masukan(kunci) }), ...content }),
         reply: row,
         message: 'Data Berhasil Ditambahkan',
       }),
@@ -216,7 +216,7 @@ function callsOf(katalog: KatalogDefinition): CallsKatalog {
       body: z.strictObject({
         // Sent again with every save (spec 002 §7): the one of the address.
         ...(kunci && { [key]: masukan(kunci).optional() }),
-        ...isi,
+        ...content,
         versi: z.string().max(20).optional(),
       }),
       reply: row,

@@ -151,11 +151,11 @@ function decimal(field: NumberField, places: number, most: number): z.ZodNumber 
 }
 
 /** Refusals in the manner of the specification: `{Label} Tidak Boleh Kosong`. */
-const say = ({ label, kosong }: Common) => ({
+const say = ({ label, empty }: Common) => ({
   // One refusal a field: what is empty is not also "tidak valid".
   abort: true,
   error: ({ code, input, origin, minimum, maximum, expected }: Problem): string => {
-    if (input === undefined || input === null || input === '') return kosong ?? `${label} Tidak Boleh Kosong`
+    if (input === undefined || input === null || input === '') return empty ?? `${label} Tidak Boleh Kosong`
     if (code === 'too_big')
       return `${label} ${origin === 'string' ? 'Terlalu Panjang' : `Maksimal ${maximum}`}`
     if (code === 'too_small')

@@ -19,7 +19,7 @@ export interface Common {
   /** It counts only while that choice is this option; otherwise it is its default. */
   when?: { field: string; is: string }
   /** What is said when nothing was given, where the specification words it otherwise. */
-  kosong?: string
+  empty?: string
   help?: string
 }
 
@@ -199,7 +199,7 @@ interface Sent {
   berkas: string
 }
 interface Seen {
-  digest: string
+  sidik: string
   setuju?: boolean | undefined
 }
 

@@ -915,7 +915,7 @@ export const hakLain = [
 ] as const satisfies readonly HakDefinition[]
 
 /** Everything hak_akses may name. */
-export const semuaHak: readonly HakDefinition[] = [
+export const allHak: readonly HakDefinition[] = [
   ...menus.map(({ path, ...menu }) => ({ nama: path, ...menu })),
   ...hakLain,
 ]

@@ -54,7 +54,7 @@ export const messages = {
   backupTidakTersedia: 'Data Backup Tidak Tersedia',
   backupBelumTersedia: 'Data Backup Belum Tersedia',
   backupGagal: 'Terjadi Kesalhaan Saat Merequest Data Keserver, Silahkan Coba Lagi',
-  sudahTerpilih: 'Data Sudah Terpilih',
+  alreadyChosen: 'Data Sudah Terpilih',
 
   // members (spec 000 §8, 001 §8)
   namaTidakDitemukan: 'Nama Tidak Di Temukan',
@@ -73,8 +73,8 @@ export const messages = {
   qtyAmbilHarusDipilih: 'Qty Ambil Harus Dipilih',
   qtyBeliHarusDiIsi: 'Qty Beli Harus Di Isi',
   supplierHarusDiIsi: 'Nama Supplier Harus Di Isi',
-  supplierKosong: 'Nama Supplier Masih Kosong',
-  dataHadiahKosong: 'Data Hadiah Masih Kosong',
+  emptySupplier: 'Nama Supplier Masih Kosong',
+  emptyDataHadiah: 'Data Hadiah Masih Kosong',
   hadiahTersimpan: 'Data Barang Berhasil Di Simpan',
 
   // the layout (spec 000 §2, §6)

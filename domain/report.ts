@@ -5,7 +5,7 @@
 import type { Layout, AnyLayout, Layouts } from './report/layout.ts'
 import type { CallDefinition } from './call.ts'
 import { menuOf, type MenuPath } from './menus.ts'
-import { callOf, fileCallsOf, halamanCallOf, type HalamanCall } from './report/calls.ts'
+import { callOf, fileCallsOf, pageCallOf, type PageCall } from './report/calls.ts'
 import type { Format } from './report/formats.ts'
 import type { Columns } from './report/columns.ts'
 import type { Filters } from './report/filters.ts'
@@ -39,7 +39,7 @@ interface Spec<F extends Filters, B extends Columns = Columns> {
   /** What is to come is asked for: the form offers the days ahead. */
   keDepan?: true
   /** Its rows are too many for a screen: it reads them by pages, which the database orders and searches. */
-  halaman?: true
+  page?: true
   /** Texts of a search with and without rows, where the specification gives them. */
   success?: string
   empty?: string
@@ -87,7 +87,7 @@ export interface Report<
   /** The same request for a file, at the call's path + '/pdf' and so on. */
   files: Record<Format, CallDefinition>
   /** One page of it, where a screen reads it so. */
-  halaman: HalamanCall | undefined
+  page: PageCall | undefined
 }
 
 /** The layout of a report that has only one. */
@@ -154,7 +154,7 @@ export function defineReport(
     eksporBilaAda: spec.eksporBilaAda ?? false,
     call: callOf(request, Object.values(layouts), bawah?.columns),
     files: fileCallsOf(request),
-    halaman: spec.halaman && halamanCallOf(request, layouts[UTAMA]!),
+    page: spec.page && pageCallOf(request, layouts[UTAMA]!),
   }
 }
 

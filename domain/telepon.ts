@@ -10,11 +10,11 @@ const INTI = String.raw`([2-9]\d{7,12})`
 /** Without 0 or 62 only a mobile number is surely one; without a + no other country is meant. */
 const INDONESIA = new RegExp(`^(?:(?:\\+|00)?620*${INTI}|0${INTI}|(8\\d{7,12}))$`)
 const LUAR_NEGERI = /^\+[1-9]\d{6,14}$/
-const ANGKA = /^\d{5,15}$/
+const NUMBER = /^\d{5,15}$/
 
 /** What follows 0 or 62 of an Indonesian number. */
-function inti(angka: string): string | undefined {
-  const [, dunia, negeri, seluler] = INDONESIA.exec(angka) ?? []
+function inti(number: string): string | undefined {
+  const [, dunia, negeri, seluler] = INDONESIA.exec(number) ?? []
   return dunia ?? negeri ?? seluler
 }
 
@@ -24,17 +24,17 @@ function inti(angka: string): string | undefined {
  * numbers) stays as it is.
  */
 export function ejaTelepon(text: string): string {
-  const angka = padat(text)
-  const nomor = inti(angka)
+  const number = padat(text)
+  const nomor = inti(number)
   if (nomor !== undefined) return `0${nomor}`
-  return LUAR_NEGERI.test(angka) || ANGKA.test(angka) ? angka : rapi(text)
+  return LUAR_NEGERI.test(number) || NUMBER.test(number) ? number : rapi(text)
 }
 
 /** Every way in which this whole number may have been written down; none of what is no number. */
 export function teleponText(text: string): string[] {
   const eja = ejaTelepon(text)
   if (LUAR_NEGERI.test(eja)) return [eja, eja.slice(1)]
-  if (!ANGKA.test(eja)) return []
+  if (!NUMBER.test(eja)) return []
   const nomor = intiTelepon(eja)!
   return [
     ...new Set([eja, `0${nomor}`, `62${nomor}`, nomor, ...(inti(eja) === undefined ? [`+${eja}`] : [])]),
@@ -48,15 +48,15 @@ export const isTelepon = (text: string): boolean => /^\+?\d+$/.test(padat(text))
 export function intiTelepon(text: string): string | undefined {
   const eja = ejaTelepon(text)
   if (LUAR_NEGERI.test(eja)) return eja.slice(1)
-  return ANGKA.test(eja) ? (inti(eja) ?? eja.replace(/^(62|0)/, '')) : undefined
+  return NUMBER.test(eja) ? (inti(eja) ?? eja.replace(/^(62|0)/, '')) : undefined
 }
 
 /** What was typed of a number, as a part of its spelling: '+62 812-34' → '081234', '0812 34' → '081234', '62 812-34' → '81234' (62 may stand within). */
 export function bagianTelepon(text: string): string {
-  const angka = padat(text)
+  const number = padat(text)
   if (!isTelepon(text)) return rapi(text)
-  return inti(angka) === undefined
-    ? angka.replace(/^(?:\+|00)620*(?=\d)/, '0').replace(/^620*(?=8\d{3})/, '')
+  return inti(number) === undefined
+    ? number.replace(/^(?:\+|00)620*(?=\d)/, '0').replace(/^620*(?=8\d{3})/, '')
     : ejaTelepon(text)
 }
 

@@ -9,7 +9,7 @@ const KENDALI = String.raw`\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u20
 /** None of them: refused with its field. */
 export const ONE_LINE = new RegExp(`^[^${KENDALI}]*$`, 'u')
 /** Each of them, for what is typed or pasted. */
-export const BUKAN_HURUF = new RegExp(`[${KENDALI}]`, 'gu')
+export const NOT_LETTERS = new RegExp(`[${KENDALI}]`, 'gu')
 
 /** The quotes that telephones and word processors put for ' and ". */
 export const KUTIP_TUNGGAL = '‘’‚‛′´`ʹʻʼˈ＇'

@@ -1,5 +1,5 @@
 /** Who buys for much money is known before they pay, and who is to be reported is reported in time; by keyboard alone (DOMAIN §G-3). */
-import { pilihSales, scanBarang } from './penjualan.ts'
+import { chooseSales, scanBarang } from './penjualan.ts'
 import { masuk, modal, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 
@@ -17,7 +17,7 @@ test(
     ).toBe(200)
     await masuk(page, 'SLS1', '/transaksi-penjualan')
     await scanBarang(page, '00000005')
-    await pilihSales(page)
+    await chooseSales(page)
     await expect(page.getByText('Identitas pelanggan wajib diisi')).toBeVisible()
     const pelanggan = modal(page, 'Pelanggan')
     await test.step('paying asks for it first, with the focus where it is missing', async () => {

@@ -37,8 +37,8 @@ async function laporan(toko: Toko): Promise<string[]> {
   return files
 }
 
-const tabel = (page: Page) => page.getByRole('region', { name: 'Data Backup' })
-const kotak = (page: Page, no: string) => tabel(page).getByRole('checkbox', { name: `Pilih ${no}` })
+const table = (page: Page) => page.getByRole('region', { name: 'Data Backup' })
+const box = (page: Page, no: string) => table(page).getByRole('checkbox', { name: `Pilih ${no}` })
 
 test(
   'an archive by keys: its file, the list without it, the nota found by its number, ten years of reports as they were',
@@ -86,17 +86,17 @@ test(
     })
 
     await test.step('all are chosen; one is let go, and chosen again by its number', async () => {
-      await expect(tabel(page).getByRole('checkbox', { name: 'Pilih Semua' })).toBeChecked()
+      await expect(table(page).getByRole('checkbox', { name: 'Pilih Semua' })).toBeChecked()
       await ketik(page, `${lama}-01`)
       await page.keyboard.press('Enter')
       await dikatakan(page, 'Data Sudah Terpilih')
-      await tabel(page).getByRole('checkbox', { name: 'Pilih Semua' }).uncheck()
+      await table(page).getByRole('checkbox', { name: 'Pilih Semua' }).uncheck()
       await expect(page.getByLabel('Yang Dicentang')).toContainText('0 baris')
       await ketik(page, lama)
       await page.keyboard.press('Enter')
-      await expect(kotak(page, `${lama}-01`)).toBeChecked()
-      await expect(kotak(page, `${lama}-02`)).toBeChecked()
-      await expect(kotak(page, `${later}-01`)).not.toBeChecked()
+      await expect(box(page, `${lama}-01`)).toBeChecked()
+      await expect(box(page, `${lama}-02`)).toBeChecked()
+      await expect(box(page, `${later}-01`)).not.toBeChecked()
       await lihat(page, 'backup')
       await page.setViewportSize({ width: 390, height: 844 })
       await lihatTelepon(page, 'backup-telepon')
@@ -119,8 +119,8 @@ test(
       await ketik(page, 'Rahasia-123')
       await page.keyboard.press('Control+Enter')
       await dikatakan(page, 'Transaksi Berhasil Diarsipkan: AR-TK01-250117-0001')
-      await expect(kotak(page, `${lama}-01`)).toHaveCount(0)
-      await expect(kotak(page, `${later}-01`)).toBeVisible()
+      await expect(box(page, `${lama}-01`)).toHaveCount(0)
+      await expect(box(page, `${later}-01`)).toBeVisible()
     })
 
     await test.step('the archive has the same file, and its lines stand as they left', async () => {
@@ -183,8 +183,8 @@ test(
 
       // Opened again it is as it was left, and what is not chosen stays so.
       await kantor.reload()
-      await expect(kotak(kantor, `${later}-01`)).toBeChecked()
-      await expect(kotak(kantor, `${hariIni}-01`)).not.toBeChecked()
+      await expect(box(kantor, `${later}-01`)).toBeChecked()
+      await expect(box(kantor, `${hariIni}-01`)).not.toBeChecked()
 
       awas.izinkan(/500 POST .*truncate/)
       await kantor.route('**/penjualan/truncate', (route) =>

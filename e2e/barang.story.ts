@@ -2,7 +2,7 @@
 import { expect, test } from './story.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { ke, ketik, masuk, modal, pilih, scan, typeInto } from './staf.ts'
+import { ke, ketik, masuk, modal, choose, scan, typeInto } from './staf.ts'
 import type { Toko } from './toko.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -107,7 +107,7 @@ test(
       await expect(ditemukan).toContainText('5 barang')
       await lihatTelepon(page, 'data-barang-telepon')
       await page.getByRole('button', { name: /^Filter/ }).click()
-      await pilih(page, page, 'Baki', 'TOKO / A1')
+      await choose(page, page, 'Baki', 'TOKO / A1')
       await expect(ditemukan).toContainText('1 barang')
       await page.getByRole('row', { name: /00000002/ }).click()
       await expect(page.locator(nomor)).toHaveText('00000002')

@@ -15,10 +15,10 @@ async function scanDitolak(
   page: Page,
   field: Locator,
   kode: string,
-  { isi, held }: { isi: () => Promise<void>; held: string },
+  { fill, held }: { fill: () => Promise<void>; held: string },
 ): Promise<void> {
   await expect(async () => {
-    await isi()
+    await fill()
     await field.focus()
     await keScanner(page)
     await scan(page, kode)
@@ -111,22 +111,22 @@ test(
     await page.keyboard.press('F8')
     const bayar = modal(page, 'Pembayaran')
     const diterima = bayar.getByLabel('Uang Diterima')
-    const angka = (text: string) => ({
-      isi: () => typeInto(diterima, text),
+    const number = (text: string) => ({
+      fill: () => typeInto(diterima, text),
       held: Number(text).toLocaleString('en-US'),
     })
     await test.step('into an amount or a text of a dialog it is refused, and nothing has changed', async () => {
       const keterangan = bayar.getByLabel('Keterangan')
-      await scanDitolak(page, diterima, '00000003', angka('20000000'))
+      await scanDitolak(page, diterima, '00000003', number('20000000'))
       await scanDitolak(page, keterangan, 'JL-TK01-250115-0001', {
-        isi: () => keterangan.fill('DARI IBU'),
+        fill: () => keterangan.fill('DARI IBU'),
         held: 'DARI IBU',
       })
       // 1,577,500 + 6,119,000 + 1,429,500
       await expect(bayar.getByLabel('Nominal')).toHaveValue('9,126,000')
     })
     await test.step('half a code too; what fingers type stays', async () => {
-      await scanDitolak(page, diterima, '00012', angka('16000000'))
+      await scanDitolak(page, diterima, '00012', number('16000000'))
       await diterima.fill('')
       await ketik(page, '12345678')
       await expect(diterima).toHaveValue('12,345,678')

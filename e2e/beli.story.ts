@@ -1,8 +1,8 @@
 /** What comes back over the counter: bought with its nota (S07), traded in with the customer paying (S10), and with the shop paying. */
 import type { Page } from '@playwright/test'
-import { penjualanSah, pilihSales, scanBarang } from './penjualan.ts'
+import { penjualanSah, chooseSales, scanBarang } from './penjualan.ts'
 import type { Toko } from './toko.ts'
-import { scanResult, masuk, modal, pilih, scan, typeInto } from './staf.ts'
+import { scanResult, masuk, modal, choose, scan, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 
 /** What a document changed in the books: the shop's balances, positive on their own side. */
@@ -62,7 +62,7 @@ test(
       )
       await sales.keyboard.press('Escape')
       await expect(sales.getByLabel('Asal harga KALUNG')).not.toContainText('Susut')
-      await pilih(sales, sales, 'Kondisi KALUNG', 'MULUS')
+      await choose(sales, sales, 'Kondisi KALUNG', 'MULUS')
     })
 
     await test.step('nothing is saved before it is complete, and everything missing is told', async () => {
@@ -73,7 +73,7 @@ test(
 
     const saved = modal(sales, 'Pembelian Berhasil Disimpan')
     await test.step('what is typed after it was paid is told too; then it is saved', async () => {
-      await pilihSales(sales)
+      await chooseSales(sales)
       await sales.keyboard.press('F2')
       await sales.keyboard.type('3.4')
       await sales.keyboard.press('F8')
@@ -114,8 +114,8 @@ async function tukar(
   await page.getByRole('button', { name: /^Tukar/ }).click()
   await cariNota(page, lama)
   await expect(page.getByLabel(`Berat ${nama}`)).toBeFocused()
-  await pilih(page, page, `Kondisi ${nama}`, 'MULUS')
-  await pilihSales(page)
+  await choose(page, page, `Kondisi ${nama}`, 'MULUS')
+  await chooseSales(page)
 }
 
 test(

@@ -8,15 +8,15 @@ import {
   bayarTunai,
   jumlahPenjualan,
   penjualanSah,
-  pilihSales,
+  chooseSales,
   scanBarang,
   simpanPenjualan,
 } from './penjualan.ts'
-import { buka, dialog, isiLogin, masuk, masukLewatLogin, menuUser, modal, scan } from './staf.ts'
+import { buka, dialog, fillLogin, masuk, masukLewatLogin, menuUser, modal, scan } from './staf.ts'
 import { connected } from './tenang.ts'
 import { dikatakan } from './ucapan.ts'
 
-const isi = (page: Page) => page.getByLabel('Total', { exact: true })
+const fill = (page: Page) => page.getByLabel('Total', { exact: true })
 const login = (page: Page) => page.getByRole('button', { name: 'LOGIN' })
 const TILL = '/transaksi-penjualan'
 
@@ -28,13 +28,13 @@ test(
       await page.goto('/lihat-penjualan')
       await expect(login(page)).toBeVisible()
       await expect(page).toHaveURL('/')
-      await isiLogin(page, 'SLS1')
+      await fillLogin(page, 'SLS1')
       await expect(page).toHaveURL('/lihat-penjualan')
       await menuUser(page, 'Logout')
 
       await expect(login(page)).toBeVisible()
       await page.goto('/settingsystem')
-      await isiLogin(page, 'SLS1')
+      await fillLogin(page, 'SLS1')
       await expect(page).toHaveURL('/dashboard')
     })
 
@@ -45,20 +45,20 @@ test(
       const ask = dialog(page, messages.belumDisimpan)
       await expect(ask).toContainText('Penjualan. Ditinggal di komputer ini untuk Anda')
       await ask.getByRole('button', { name: 'Kembali' }).click()
-      await expect(isi(page)).toContainText('1 barang')
+      await expect(fill(page)).toContainText('1 barang')
       await menuUser(page, 'Logout')
       await ask.getByRole('button', { name: 'Logout' }).click()
       await expect(login(page)).toBeVisible()
 
-      await isiLogin(page, 'SPV1')
+      await fillLogin(page, 'SPV1')
       await page.getByLabel('Tanggal System').waitFor()
       await buka(page, TILL)
-      await expect(isi(page)).toContainText('0 barang')
+      await expect(fill(page)).toContainText('0 barang')
       await menuUser(page, 'Logout')
-      await isiLogin(page, 'SLS1')
+      await fillLogin(page, 'SLS1')
       await dikatakan(page, `${messages.belumDisimpanKembali}: Penjualan`)
       await buka(page, TILL)
-      await expect(isi(page)).toContainText('1 barang')
+      await expect(fill(page)).toContainText('1 barang')
     })
 
     await test.step('a session that was ended elsewhere keeps the sale, and leads back to it; what was sold meanwhile is said', async () => {
@@ -69,12 +69,12 @@ test(
       await expect(page.getByText(messages.sesiBerakhir)).toContainText(
         `${messages.belumDisimpanMenunggu}: Penjualan`,
       )
-      await isiLogin(page, 'SLS1')
+      await fillLogin(page, 'SLS1')
       await expect(page).toHaveURL(TILL)
       const gone = dialog(page, messages.tidakBisaLagi)
       await expect(gone).toContainText('CINCIN 00000001: Barang 00000001 Tidak Bisa Dijual, Status TERJUAL')
       await gone.getByRole('button', { name: 'OK' }).click()
-      await expect(isi(page)).toContainText('2 barang')
+      await expect(fill(page)).toContainText('2 barang')
     })
   },
 )
@@ -87,31 +87,31 @@ test(
     await scanBarang(page, '00000001')
     const other = await context.newPage()
     await other.goto(TILL)
-    await expect(isi(other)).toContainText('0 barang')
+    await expect(fill(other)).toContainText('0 barang')
     await scanBarang(other, '00000002')
     await scanBarang(other, '00000003')
 
     await page.reload()
-    await expect(isi(page)).toContainText('1 barang')
+    await expect(fill(page)).toContainText('1 barang')
     await other.reload()
-    await expect(isi(other)).toContainText('2 barang')
+    await expect(fill(other)).toContainText('2 barang')
 
-    await pilihSales(page)
+    await chooseSales(page)
     await bayarTunai(page)
     await page.getByRole('button', { name: /^Simpan/ }).click()
     await modal(page, 'Penjualan Berhasil Disimpan')
       .getByRole('button', { name: /Transaksi Berikutnya/ })
       .click()
     expect(await jumlahPenjualan(toko)).toBe(1)
-    await expect(isi(other)).toContainText('2 barang')
+    await expect(fill(other)).toContainText('2 barang')
     await other.reload()
-    await expect(isi(other)).toContainText('2 barang')
+    await expect(fill(other)).toContainText('2 barang')
 
     // A tab that was closed has left its sale to the next one that is opened.
     await other.close()
     const next = await context.newPage()
     await next.goto(TILL)
-    await expect(isi(next)).toContainText('2 barang')
+    await expect(fill(next)).toContainText('2 barang')
   },
 )
 
@@ -129,7 +129,7 @@ test(
     await page.keyboard.type('ibu baju merah')
     await page.keyboard.press('Enter')
     await dikatakan(page, 'Transaksi Ditahan')
-    await expect(isi(page)).toContainText('0 barang')
+    await expect(fill(page)).toContainText('0 barang')
 
     await scanBarang(page, '00000002')
     await page.getByRole('button', { name: /^Tahan/ }).click()
@@ -155,7 +155,7 @@ test(
 
     // By keys alone: put aside, and the first in the list again.
     await page.keyboard.press('F11')
-    await expect(isi(page), 'it has its name').toContainText('0 barang')
+    await expect(fill(page), 'it has its name').toContainText('0 barang')
     await page.keyboard.press('F11')
     await expect(list.getByRole('listitem')).toHaveCount(3)
     await expect(list.getByRole('listitem').first().getByRole('button').first()).toBeFocused()
@@ -196,7 +196,7 @@ test(
       await refused.getByRole('button', { name: 'OK' }).click()
       await dikatakan(page, `${messages.tidakJadiTutup} KASIR SATU`)
       await scanBarang(page, '00000003')
-      await expect(isi(page)).toContainText('2 barang')
+      await expect(fill(page)).toContainText('2 barang')
       must(await validate(await toko.minta.as('KSR1'), menunggu))
     })
 
@@ -208,12 +208,12 @@ test(
       await expect(page.getByText('Toko sudah ditutup oleh KASIR SATU.')).toContainText(
         `${messages.belumDisimpanMenunggu}: Penjualan`,
       )
-      await isiLogin(page, 'SLS1')
+      await fillLogin(page, 'SLS1')
       await expect(page).toHaveURL(TILL)
       await expect(page.getByLabel('Tanggal System')).toHaveValue('2025-01-16')
-      await expect(isi(page)).toContainText('2 barang')
+      await expect(fill(page)).toContainText('2 barang')
       await scan(page, '00000004')
-      await expect(isi(page)).toContainText('3 barang')
+      await expect(fill(page)).toContainText('3 barang')
     })
   },
 )

@@ -2,10 +2,10 @@
 import type { FolderKatalog } from '#domain/katalog.ts'
 import { must } from '#test/tools/client.ts'
 import { jpeg } from '#test/tools/pictures.ts'
-import { buildGambar } from '#test/tools/katalog.ts'
+import { buildPicture } from '#test/tools/katalog.ts'
 import type { Toko } from './toko.ts'
 
-const WARNA = ['#c89b3c', '#b98a7a', '#8c9bab', '#d8c18f', '#a3b18a']
+const COLORS = ['#c89b3c', '#b98a7a', '#8c9bab', '#d8c18f', '#a3b18a']
 const BESAR: Record<FolderKatalog, [number, number]> = {
   KATEGORI_ICON: [192, 192],
   BANNER_ICON: [720, 405],
@@ -18,29 +18,34 @@ const BESAR: Record<FolderKatalog, [number, number]> = {
 /** How many items there are: more than one page of them. */
 export const JUMLAH_ITEM = 30
 
-export async function isiKatalog(toko: Toko): Promise<void> {
+export async function fillKatalog(toko: Toko): Promise<void> {
   const staf = await toko.minta.as('OWN1')
   let berapa = 0
-  const gambar = async (folder: FolderKatalog): Promise<string> =>
-    buildGambar(staf, folder, await jpeg(...BESAR[folder], WARNA[berapa++ % WARNA.length]!))
-  const simpan = async (path: string, isi: object, method = 'POST') =>
-    must(await staf.send(method, `app/${path}`, isi)).data
+  const picture = async (folder: FolderKatalog): Promise<string> =>
+    buildPicture(staf, folder, await jpeg(...BESAR[folder], COLORS[berapa++ % COLORS.length]!))
+  const simpan = async (path: string, content: object, method = 'POST') =>
+    must(await staf.send(method, `app/${path}`, content)).data
 
   const kategori: string[] = []
-  for (const [nama_kategori, warna] of [
+  for (const [nama_kategori, color] of [
     ['Cincin', '#F3D9B1'],
     ['Kalung & Liontin', '#D9C2F0'],
   ] as const)
     kategori.push(
-      (await simpan('kategori-katalog', { nama_kategori, warna, gambar_name: await gambar('KATEGORI_ICON') }))
-        .kode_kategori,
+      (
+        await simpan('kategori-katalog', {
+          nama_kategori,
+          warna: color,
+          gambar_name: await picture('KATEGORI_ICON'),
+        })
+      ).kode_kategori,
     )
   for (const title of ['Koleksi Lebaran', 'Tukar Tambah'])
-    await simpan('banner-katalog', { title, ...ISI_BANNER, gambar_name: await gambar('BANNER_ICON') })
+    await simpan('banner-katalog', { title, ...BANNER_CONTENT, gambar_name: await picture('BANNER_ICON') })
   const { kode_info } = await simpan('info-katalog', {
     title: 'Cara Merawat Emas',
-    ...ISI_BANNER,
-    gambar_name: await gambar('INFO_ICON'),
+    ...BANNER_CONTENT,
+    gambar_name: await picture('INFO_ICON'),
   })
   for (let nomor = 1; nomor <= JUMLAH_ITEM; nomor++) {
     const pertama = nomor === 1
@@ -53,7 +58,7 @@ export async function isiKatalog(toko: Toko): Promise<void> {
       kode_info: pertama ? [kode_info] : [],
       hashtag_kadar: ['17K'],
       hashtag_jenis: pertama ? ['#kado ulang tahun', '#couple/pasangan'] : [],
-      gambar_name: await Promise.all((pertama ? [1, 2, 3] : [1]).map(() => gambar('ITEM'))),
+      gambar_name: await Promise.all((pertama ? [1, 2, 3] : [1]).map(() => picture('ITEM'))),
     })
   }
   await simpan('member/admin-chat', { nama_admin: 'Rina', no_hp: '081234567890' })
@@ -62,19 +67,19 @@ export async function isiKatalog(toko: Toko): Promise<void> {
     info: 'Warna emas',
     sub_info: 'Selama ada',
     point: 1_500,
-    gambar_name: await gambar('HADIAH'),
+    gambar_name: await picture('HADIAH'),
   })
   await simpan('harga', { nama_harga_app: 'Emas Perhiasan', detail_group: ['G375', 'G700'] })
   await simpan('member/group-description', { kode_group: 'G375', description: 'Untuk sehari-hari' })
-  for (const [layar, text, position] of SPLASH)
+  for (const [screen, text, position] of SPLASH)
     await simpan(
-      `splash-screen/${layar}`,
-      { text, position, image_path: `/katalog/v1/gambar/SPLASHSCREEN/${await gambar('SPLASHSCREEN')}.jpg` },
+      `splash-screen/${screen}`,
+      { text, position, image_path: `/katalog/v1/gambar/SPLASHSCREEN/${await picture('SPLASHSCREEN')}.jpg` },
       'PUT',
     )
 }
 
-const ISI_BANNER = {
+const BANNER_CONTENT = {
   info: 'Diskon ongkos 20%',
   sub_info: 'Berlaku sampai akhir bulan',
   url_pendukung: 'https://contoh.example/promo',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { jpeg, kirimFoto, png } from '#test/tools/pictures.ts'
 import { must } from '#test/tools/client.ts'
 import { buildPieces } from '#test/tools/factories.ts'
-import { jawabanHilang } from './network.ts'
+import { lostReply } from './network.ts'
 import { lihatTelepon } from './kamera.ts'
 import { scanBarang } from './penjualan.ts'
 import { masuk, modal } from './staf.ts'
@@ -153,7 +153,7 @@ test(
 
     await test.step('an answer that was lost is asked for again, and makes no second photo', async () => {
       detail = await bukaBarang(page, GELANG)
-      const ditemukan = await jawabanHilang(page, `**/api/v1/foto_produk/${GELANG}`)
+      const ditemukan = await lostReply(page, `**/api/v1/foto_produk/${GELANG}`)
       await detail
         .getByLabel('Berkas foto')
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test, testLihat } from './story.ts'
 import { cegat } from './network.ts'
-import { buka, dialog, isiLogin, masuk, menuUser, modal } from './staf.ts'
+import { buka, dialog, fillLogin, masuk, menuUser, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { tenang } from './tenang.ts'
 
@@ -43,7 +43,7 @@ test.describe('the sign-in page', () => {
       })
 
       await test.step('a screen that was left open overnight asks to sign in again', async () => {
-        await isiLogin(page, 'SLS1')
+        await fillLogin(page, 'SLS1')
         await page.getByLabel('Tanggal System').waitFor()
         await page.reload()
         await expect(page.getByLabel('Tanggal System')).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('the sign-in page', () => {
       })
 
       await test.step('so does one that is opened on the next day, and nothing is left in the store', async () => {
-        await isiLogin(page, 'SLS1')
+        await fillLogin(page, 'SLS1')
         await page.getByLabel('Tanggal System').waitFor()
         // Closed: an open screen would notice by itself, and go before it is sent.
         await page.goto('about:blank')
@@ -99,7 +99,7 @@ test.describe('the shop’s day is behind the calendar', () => {
         await expect(ask).toContainText(`menjadi ${besok} Januari 2025`)
         await ask.getByRole('button', { name: 'OK' }).click()
         await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-        await isiLogin(page, 'SLS1')
+        await fillLogin(page, 'SLS1')
         await expect(page.getByLabel('Tanggal System')).toHaveValue(`2025-01-${besok}`)
       }
       await expect(notice).toHaveCount(0)
@@ -174,7 +174,7 @@ test(
       await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
       await expect(sesi.getByRole('row')).toHaveCount(2)
       await sesi.getByRole('button', { name: 'Tutup' }).last().click()
-      await isiLogin(page, 'KSR1')
+      await fillLogin(page, 'KSR1')
       await expect(page.getByLabel('Tanggal System')).toBeVisible()
     })
 
@@ -196,7 +196,7 @@ test(
     })
 
     await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
-    await isiLogin(page, 'KSR1', 'Rahasia-456')
+    await fillLogin(page, 'KSR1', 'Rahasia-456')
     await expect(page.getByLabel('Tanggal System')).toBeVisible()
     await menuUser(page, 'Logout')
     await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()

@@ -10,7 +10,7 @@ interface Komputer {
   origin: string
   context: BrowserContext
   /** Stays open between stories: with its last page the browser would forget everything it has compiled. */
-  tunggu: Page
+  wait: Page
   cdp: CDPSession
 }
 
@@ -36,11 +36,11 @@ export class Gudang {
   async kembalikan(context: BrowserContext): Promise<void> {
     const komputer = this.#taken.get(context)!
     this.#taken.delete(context)
-    const { origin, tunggu, cdp } = komputer
-    for (const page of context.pages()) if (page !== tunggu) await page.close()
+    const { origin, wait, cdp } = komputer
+    for (const page of context.pages()) if (page !== wait) await page.close()
     await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await context.clearCookies()
-    const left = await tunggu.evaluate(
+    const left = await wait.evaluate(
       async () =>
         [
           ...Object.keys(localStorage),
@@ -56,8 +56,8 @@ export class Gudang {
 
   async #beli(kind: string, origin: string, options: BrowserContextOptions): Promise<Komputer> {
     const context = await this.#browser.newContext(options)
-    const tunggu = await context.newPage()
-    await tunggu.goto(`${origin}/config.json`)
-    return { kind, origin, context, tunggu, cdp: await context.newCDPSession(tunggu) }
+    const wait = await context.newPage()
+    await wait.goto(`${origin}/config.json`)
+    return { kind, origin, context, wait, cdp: await context.newCDPSession(wait) }
   }
 }

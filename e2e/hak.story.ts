@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
 import { paraSystem } from '#domain/rules/para-system.ts'
 import { expect, test } from './story.ts'
-import { dialog, isiLogin, masuk, menuUser, modal, pilih, typeInto } from './staf.ts'
+import { dialog, fillLogin, masuk, menuUser, modal, choose, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
@@ -26,7 +26,7 @@ test(
     const kantor = await komputer()
     await masuk(kantor, 'OWN1')
     await kantor.goto('/hak-akses-users')
-    await pilih(kantor, kantor, 'User', 'SLS1')
+    await choose(kantor, kantor, 'User', 'SLS1')
     await kantor.getByRole('checkbox', { name: 'Transaksi Penjualan: Tampil', exact: true }).uncheck()
     await kantor.getByRole('checkbox', { name: 'Tutup Toko: Tampil' }).check()
     await kantor.getByRole('checkbox', { name: 'Master Sales: Tambah' }).check()
@@ -54,7 +54,7 @@ test(
     const form = modal(page, 'Tambah User')
     await form.getByRole('textbox', { name: 'User Id' }).fill('sls7')
     await form.getByRole('textbox', { name: 'Nama' }).fill('sales tujuh')
-    await pilih(page, form, 'Level', 'SLS')
+    await choose(page, form, 'Level', 'SLS')
     await form.getByRole('button', { name: 'Simpan' }).click()
     const password = (await modal(page, 'Password Sementara SLS7').locator('.users-password').textContent())!
     await page.getByRole('button', { name: 'Sudah Dicatat' }).click()
@@ -62,7 +62,7 @@ test(
 
     const kasir = await komputer()
     await kasir.goto('/')
-    await isiLogin(kasir, 'SLS7', password)
+    await fillLogin(kasir, 'SLS7', password)
     const ganti = modal(kasir, 'Ganti Password')
     await expect(ganti).toContainText('Password Anda sementara')
     await expect(sidebar(kasir)).toHaveCount(0)

@@ -5,11 +5,11 @@ import { validate } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
 import { buka, dialog, masuk, modal, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
-import { bayarTunai, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+import { bayarTunai, chooseSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 
-const isi = async (page: Page, label: string, amount: number): Promise<void> =>
+const fill = async (page: Page, label: string, amount: number): Promise<void> =>
   typeInto(page.getByLabel(label, { exact: true }), String(amount))
-const pilihCara = async (page: Page, kode_group: string, cara: string): Promise<void> => {
+const chooseCara = async (page: Page, kode_group: string, cara: string): Promise<void> => {
   await page.getByRole('combobox', { name: `Cara ${kode_group}` }).click()
   await page.locator('.ant-select-dropdown:visible').getByTitle(cara).click()
 }
@@ -28,13 +28,13 @@ test(
     await masuk(kasir, 'SLS1', '/transaksi-penjualan')
     await scanBarang(kasir, '00000001')
     await scanBarang(kasir, '00000002')
-    await pilihSales(kasir)
+    await chooseSales(kasir)
 
     const spv = await komputer()
     await masuk(spv, 'SPV1')
     await bukaHarga(spv)
-    await isi(spv, 'Harga 24K Jual / gram', 1_760_000)
-    await pilihCara(spv, 'G375', 'TURUNAN')
+    await fill(spv, 'Harga 24K Jual / gram', 1_760_000)
+    await chooseCara(spv, 'G375', 'TURUNAN')
     // 1,760,000 × 37.5 %
     await expect(spv.getByLabel('Harga G375')).toHaveValue('660,000')
     await expect(spv.getByLabel('Min G375')).toHaveValue('650,000')
@@ -101,18 +101,18 @@ test(
       await kasir.keyboard.press('Enter')
       const asal = kasir.getByLabel('Asal harga KALUNG')
       await expect(asal).toContainText('Rp. 579,000')
-      await isi(spv, 'Beli G375', 585_000)
+      await fill(spv, 'Beli G375', 585_000)
       await spv.keyboard.press('F9')
       await dikatakan(spv, 'Harga Emas Berhasil Disimpan')
       await expect(asal).toContainText('Rp. 585,000')
     })
 
     await test.step('two who set prices at once: the second is told, and keeps what was typed', async () => {
-      await isi(spv, 'Harga LM', 1_660_000)
+      await fill(spv, 'Harga LM', 1_660_000)
       const owner = kasir
       await masuk(owner, 'OWN1')
       await bukaHarga(owner)
-      await isi(owner, 'Harga G700', 1_155_000)
+      await fill(owner, 'Harga G700', 1_155_000)
       await owner.keyboard.press('F9')
       await dikatakan(owner, 'Harga Emas Berhasil Disimpan')
 

@@ -11,7 +11,7 @@ import {
   masukLewatLogin,
   menuUser,
   modal,
-  pilih,
+  choose,
   scan,
   sudahKeluar,
   typeInto,
@@ -42,7 +42,7 @@ test(
       await expect(sales.getByLabel('Asal harga CINCIN')).toContainText('TawarRp. 17,500')
       await expect(sales.getByLabel('Total', { exact: true })).toContainText('Rp. 1,560,000')
 
-      await pilih(sales, sales, 'Sales', 'S01 · SITI')
+      await choose(sales, sales, 'Sales', 'S01 · SITI')
       await sales.getByRole('button', { name: /^Bayar/ }).click()
       const bayar = modal(sales, 'Pembayaran')
       await typeInto(bayar.getByLabel('Uang Diterima'), '2000000')
@@ -148,7 +148,7 @@ async function laporan(komputer: () => Promise<Page>): Promise<void> {
   await expect(table.getByRole('row', { name: /G375/ })).toContainText('1,510,000')
   await expect(table.getByRole('row', { name: /Total/ }).last()).toContainText('1,560,000')
 
-  await pilih(page, page, 'Type Laporan', 'DETAIL')
+  await choose(page, page, 'Type Laporan', 'DETAIL')
   await page.getByRole('button', { name: 'Cari' }).click()
   await expect(table.getByRole('row', { name: /00000001/ })).toContainText('CINCIN')
 

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildHutang } from '#test/tools/hutang.ts'
-import { isiPelanggan, pilihSales } from './penjualan.ts'
-import { allowBy, masuk, modal, pilih, scan, scanResult, typeInto } from './staf.ts'
+import { fillPelanggan, chooseSales } from './penjualan.ts'
+import { allowBy, masuk, modal, choose, scan, scanResult, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 import type { Toko } from './toko.ts'
 import { dikatakan } from './ucapan.ts'
@@ -30,8 +30,8 @@ test(
 
     await test.step('goods, envelope and terms', async () => {
       await page.keyboard.type('GELANG RANTAI')
-      await pilih(page, page.getByRole('group', { name: 'Barang 1', exact: true }), 'Kondisi', 'MULUS')
-      await pilih(page, page, 'Kategori', 'G700')
+      await choose(page, page.getByRole('group', { name: 'Barang 1', exact: true }), 'Kondisi', 'MULUS')
+      await choose(page, page, 'Kategori', 'G700')
       await typeInto(page.getByLabel('Berat barang 1'), '5.2')
       await expect(page.getByLabel('Taksiran barang 1')).toHaveText('5.200 g × Rp. 1,040,000 = Rp. 5,408,000')
       await page.keyboard.press('F11')
@@ -39,7 +39,7 @@ test(
       await scan(page, 'AMP-0001')
       await expect(page.getByLabel('No Amplop')).toHaveValue('AMP-0001')
       await typeInto(page.getByLabel('Berat Bruto'), '5.45')
-      await pilih(page, page, 'Kondisi Pinjaman', 'P30')
+      await choose(page, page, 'Kondisi Pinjaman', 'P30')
       await page.keyboard.press('F10')
       await expect(page.getByLabel('Jumlah Hutang')).toHaveValue('4,326,000')
       await typeInto(page.getByLabel('Jumlah Hutang'), '4500000')
@@ -58,13 +58,13 @@ test(
     })
 
     await test.step('who borrows, and how it is paid out; a reload loses nothing but the card number, which no browser keeps', async () => {
-      await isiPelanggan(page, { nama: 'IBU SARI', hp: '081234567890' })
+      await fillPelanggan(page, { nama: 'IBU SARI', hp: '081234567890' })
       await page.keyboard.press('F7')
       const pelanggan = modal(page, 'Pelanggan')
       await pelanggan.getByLabel('Alamat', { exact: true }).fill('JL MAWAR 1')
       await typeInto(pelanggan.getByLabel('No Identitas'), '3404010101900001')
       await page.keyboard.press('F7')
-      await pilihSales(page)
+      await chooseSales(page)
       await page.reload()
       await expect(page.getByLabel('No Amplop')).toHaveValue('AMP-0001')
       await page.keyboard.press('F7')
@@ -197,16 +197,16 @@ test(
       await page.getByRole('textbox', { name: 'No Hutang' }).fill(no)
       await page.getByRole('button', { name: 'Cari', exact: true }).click()
       await page.getByRole('radio', { name: new RegExp(no) }).click()
-      const terpilih = page.getByRole('region', { name: 'Hutang terpilih' })
-      await expect(terpilih).toContainText('Seluruh hutang ini yang dibatalkan')
-      await terpilih.getByRole('button', { name: 'Batal Hutang Lunas' }).click()
+      const chosen = page.getByRole('region', { name: 'Hutang terpilih' })
+      await expect(chosen).toContainText('Seluruh hutang ini yang dibatalkan')
+      await chosen.getByRole('button', { name: 'Batal Hutang Lunas' }).click()
       const otorisasi = modal(page, 'Otorisasi')
       await expect(otorisasi.getByLabel('Keterangan')).toHaveValue('BATAL HUTANG LUNAS')
       await izinkan(page, 'BATAL HUTANG LUNAS', no)
       const selesai = page.getByRole('alertdialog', { name: 'Batal Hutang Lunas Success' })
       await expect(selesai).toContainText('Rp. 1,545,000')
       await selesai.getByRole('button', { name: 'OK' }).click()
-      await expect(terpilih).toBeHidden()
+      await expect(chosen).toBeHidden()
       await page.goto('/lihat-hutang')
       await expect(page.getByRole('row', { name: new RegExp(no) })).toContainText('Rp. 1,545,000')
     })

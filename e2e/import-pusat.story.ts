@@ -2,7 +2,7 @@
 import { must } from '#test/tools/client.ts'
 import { expect, test } from './story.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { allowBy, buka, masuk, modal, pilih } from './staf.ts'
+import { allowBy, buka, masuk, modal, choose } from './staf.ts'
 import type { Toko } from './toko.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -56,11 +56,11 @@ test(
         G700: { harga: 1_160_000 },
       })
       await buka(page, '/import-data-pusat')
-      await pilih(page, page, 'Data', 'Harga Emas')
+      await choose(page, page, 'Data', 'Harga Emas')
       await page.getByRole('button', { name: 'Cek' }).click()
-      const tabel = page.getByRole('region', { name: 'Beda dengan pusat' })
+      const table = page.getByRole('region', { name: 'Beda dengan pusat' })
       await expect(page.getByRole('status').filter({ hasText: '2 berubah' })).toContainText('1 sama')
-      await expect(tabel.getByRole('row', { name: /G375/ })).toContainText('Rp. 650,000 → Rp. 700,000')
+      await expect(table.getByRole('row', { name: /G375/ })).toContainText('Rp. 650,000 → Rp. 700,000')
       await lihat(page, 'import-pusat')
       await page.setViewportSize({ width: 390, height: 844 })
       await lihatTelepon(page, 'import-pusat-telepon')
@@ -69,7 +69,7 @@ test(
       await page.getByRole('checkbox', { name: 'Pilih G375' }).uncheck()
       await page.keyboard.press('F9')
       await dikatakan(page, 'Data Pusat Berhasil Diimport')
-      await expect(tabel.getByRole('row', { name: /G700/ })).toHaveCount(0)
+      await expect(table.getByRole('row', { name: /G700/ })).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Import 1 Baris' })).toBeEnabled()
       await page.keyboard.press('F9')
       const izin = modal(page, 'Otorisasi')
@@ -86,7 +86,7 @@ test(
     await test.step('what changed since it was looked at is told at its row; a pusat that is away is told, with another try', async () => {
       await hargaPusat(toko, { G700: { harga: 1_165_000 } })
       await page.getByRole('radiogroup', { name: 'Bagian' }).getByText('Import').click()
-      await pilih(page, page, 'Data', 'Harga Emas')
+      await choose(page, page, 'Data', 'Harga Emas')
       await page.getByRole('button', { name: 'Cek' }).click()
       const row = page.getByRole('region', { name: 'Beda dengan pusat' }).getByRole('row', { name: /G700/ })
       await expect(row).toContainText('Rp. 1,165,000')
@@ -103,7 +103,7 @@ test(
       must(await own.send('PUT', 'toko/kunci-portal', { kode_toko: 'TK02', kunci }))
       await page.reload()
       await expect(page.getByText('lewat servernya sendiri')).toBeVisible()
-      await pilih(page, page, 'Data', 'Kategori')
+      await choose(page, page, 'Data', 'Kategori')
       await page.getByRole('button', { name: 'Cek' }).click()
       const gagal = page.getByRole('alert').filter({ hasText: 'Server Toko TK02 Tidak Tersambung' })
       await expect(gagal).toContainText('Belum ada yang diubah di toko ini')

@@ -102,12 +102,12 @@ test(
       awas.izinkan(/400 PUT .*pesan\/template/)
       await masuk(page, 'SPV1', '/settingNota')
       const kartu = page.getByRole('region', { name: 'Pesan ke customer' })
-      const isian = kartu.getByRole('textbox', { name: 'Titipan Hampir Lewat' })
+      const form = kartu.getByRole('textbox', { name: 'Titipan Hampir Lewat' })
       const simpan = kartu.getByRole('button', { name: 'Simpan pesan Titipan Hampir Lewat' })
-      await isian.fill('Halo {nama}, titipan {nomor} sampai {tanggal}')
+      await form.fill('Halo {nama}, titipan {nomor} sampai {tanggal}')
       await simpan.click()
       await expect(kartu.getByRole('alert')).toContainText('{nomor} Tidak Dikenal')
-      await isian.fill('Halo {nama}, titipan {no} sampai {tanggal}')
+      await form.fill('Halo {nama}, titipan {no} sampai {tanggal}')
       await expect(kartu).toContainText(
         'Contoh: Halo IBU RATNA, titipan PS-TK01-250115-0001 sampai 20 Januari 2025',
       )

@@ -1,20 +1,20 @@
 /** Drawer and accounts, by keys alone (DOMAIN §B.9, §H.2 S19). */
 import type { Page } from '@playwright/test'
 import { balances } from '#test/tools/till.ts'
-import { masuk, modal, ketik, ketikPilihan } from './staf.ts'
+import { masuk, modal, ketik, typeChoice } from './staf.ts'
 import { expect, test } from './story.ts'
 
 /** The code has the focus; what is next is a Tab away. */
-async function isi(page: Page, kode: string, jumlah: string, { rekening = false } = {}): Promise<void> {
+async function fill(page: Page, kode: string, jumlah: string, { rekening = false } = {}): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Kode Transaksi' })).toBeFocused()
-  await ketikPilihan(page, kode)
+  await typeChoice(page, kode)
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Jumlah' })).toBeFocused()
   await ketik(page, jumlah)
   await page.keyboard.press('Tab')
   if (rekening) {
-    await ketikPilihan(page, 'BCA')
+    await typeChoice(page, 'BCA')
     await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
     await page.keyboard.press('Tab')
   }
@@ -48,7 +48,7 @@ test(
       await expect(page.getByRole('combobox', { name: 'Kode Transaksi' })).toBeFocused()
       await page.keyboard.press('F9')
       await expect(page.getByText('Jumlah Harus Diisi')).toBeVisible()
-      await isi(page, 'MODAL', '5000000')
+      await fill(page, 'MODAL', '5000000')
       await page.keyboard.press('F9')
       await expect(page.getByRole('cell', { name: 'KM-TK01-250115-0001' })).toBeVisible()
       // The cashier counts the drawer, and is to count it without knowing.
@@ -58,7 +58,7 @@ test(
 
     await test.step('to the bank, entered once; a reload loses nothing that was typed', async () => {
       await page.goto('/ambil-uang-kas')
-      await isi(page, 'SETOR BANK', '8000000', { rekening: true })
+      await fill(page, 'SETOR BANK', '8000000', { rekening: true })
       await page.reload()
       await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('8,000,000')
       await page.keyboard.press('F9')
@@ -67,7 +67,7 @@ test(
     })
 
     await test.step('more than the day’s limit by a code that needs a word: both are asked for at once', async () => {
-      await isi(page, 'PRIVE', '6000000')
+      await fill(page, 'PRIVE', '6000000')
       await page.keyboard.press('F9')
       await izinkan(page, 'TRANSAKSI KHUSUS', 'AMBIL KAS DI ATAS LIMIT')
       const row = page.getByRole('row', { name: /KK-TK01-250115-0002/ })

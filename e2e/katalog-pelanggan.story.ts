@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { must } from '#test/tools/client.ts'
 import { buildMember } from '#test/tools/factories.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { isiKatalog, JUMLAH_ITEM } from './fill-katalog.ts'
+import { fillKatalog, JUMLAH_ITEM } from './fill-katalog.ts'
 import { expect, test } from './story.ts'
 import type { Toko } from './toko.ts'
 
@@ -13,7 +13,7 @@ const TELEPON = { width: 390, height: 844 }
 const pernahDatang = async (page: Page): Promise<void> =>
   void (await page.addInitScript(() => sessionStorage.setItem('katalog-splash', '1')))
 
-const judul = (page: Page, teks: string) => page.getByRole('heading', { level: 1, name: teks })
+const title = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
 
 const kodeBaru = async (toko: Toko): Promise<{ kode: string; alamat: string }> =>
   must(await toko.minta('OWN1', 'POST', 'member/kode-katalog', { kode_member: 'M0000042' })).data
@@ -24,7 +24,7 @@ const kodeMember = async (toko: Toko): Promise<{ kode: string; alamat: string }>
   return kodeBaru(toko)
 }
 
-test.beforeEach(async ({ toko }) => isiKatalog(toko))
+test.beforeEach(async ({ toko }) => fillKatalog(toko))
 
 test(
   'a visitor: the opening screens once, a category, an item and WhatsApp, searches, a server that does not answer; without script too',
@@ -63,10 +63,10 @@ test(
         .getByRole('link', { name: /^Cincin/ })
         .first()
         .click()
-      await expect(judul(page, 'Cincin')).toBeFocused()
+      await expect(title(page, 'Cincin')).toBeFocused()
       await expect(page).toHaveURL(/\/katalog\/kategori\/KTG-0001$/)
       await page.getByRole('link', { name: /Cincin <Melati> & "Mawar"/ }).click()
-      await expect(judul(page, 'Cincin <Melati> & "Mawar"')).toBeVisible()
+      await expect(title(page, 'Cincin <Melati> & "Mawar"')).toBeVisible()
       await expect(page).toHaveTitle('Cincin <Melati> & "Mawar" · TOKO EMAS KENCANA')
       await expect(page.getByText('1.625 gram')).toBeVisible()
       await expect(page.getByText('Rp. 1,550,000')).toBeVisible()
@@ -90,7 +90,7 @@ test(
         'https://contoh.example/perhiasan',
       )
       await page.goBack()
-      await expect(judul(page, 'Cincin')).toBeVisible()
+      await expect(title(page, 'Cincin')).toBeVisible()
     })
 
     await test.step('by hashtag, by a word in the name, page by page; and what is not there is said', async () => {
@@ -113,7 +113,7 @@ test(
       await expect(cari).toBeFocused()
 
       await page.goto('/katalog/item/ITM-9999')
-      await expect(judul(page, 'Tidak Ditemukan')).toBeVisible()
+      await expect(title(page, 'Tidak Ditemukan')).toBeVisible()
       await page.getByRole('link', { name: 'Ke Beranda' }).click()
       await expect(page.getByRole('table', { name: 'Emas Perhiasan' })).toBeVisible()
     })
@@ -124,7 +124,7 @@ test(
         route.fulfill({ status: 503, json: { message: '' } }),
       )
       await page.getByRole('link', { name: 'Hadiah', exact: true }).click()
-      await expect(judul(page, 'Belum Bisa Ditampilkan')).toBeVisible()
+      await expect(title(page, 'Belum Bisa Ditampilkan')).toBeVisible()
       await page.unrouteAll()
       await page.getByRole('link', { name: 'Coba Lagi' }).click()
       await expect(page.getByText('Payung Lipat')).toBeVisible()
@@ -138,7 +138,7 @@ test(
       await polos.getByRole('searchbox').fill('melati')
       await polos.getByRole('button', { name: 'Cari' }).click()
       await polos.getByRole('link', { name: /Cincin <Melati>/ }).click()
-      await expect(judul(polos, 'Cincin <Melati> & "Mawar"')).toBeVisible()
+      await expect(title(polos, 'Cincin <Melati> & "Mawar"')).toBeVisible()
       await context.close()
     })
   },
@@ -179,7 +179,7 @@ test(
       await page.getByRole('button', { name: 'Keluar' }).click()
       await expect(page.getByLabel('Kode')).toBeVisible()
       const { kode } = await kodeBaru(toko)
-      for (const [nama, alamat] of Object.entries(HALAMAN)) {
+      for (const [nama, alamat] of Object.entries(PAGE)) {
         await page.goto(alamat)
         await lihat(page, `katalog-${nama}`, { bingkai: true })
         for (const width of [390, 320]) {
@@ -194,7 +194,7 @@ test(
   },
 )
 
-const HALAMAN = {
+const PAGE = {
   beranda: '/katalog',
   item: '/katalog/item/ITM-0001',
   hashtag: '/katalog/hashtag/17K',
@@ -248,10 +248,10 @@ test(
     await expect(luring).toBeVisible()
     // What was never read is said to be so, by an address too.
     await page.goto('/katalog/kategori/KTG-0002')
-    await expect(judul(page, 'Anda Sedang Luring')).toBeVisible()
+    await expect(title(page, 'Anda Sedang Luring')).toBeVisible()
     await context.setOffline(false)
     // By itself.
-    await expect(judul(page, 'Kalung & Liontin')).toBeVisible()
+    await expect(title(page, 'Kalung & Liontin')).toBeVisible()
     await expect(luring).toBeHidden()
     await context.close()
   },
@@ -296,9 +296,9 @@ test(
       // The largest thing in sight stands in the page as it was sent, and is not fetched late.
       const terkirim = await (await page.request.get(alamat)).text()
       expect.soft(terkirim, `${alamat}: ${lcp}`).toContain(lcp)
-      const gambar = [...terkirim.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)
-      expect.soft(gambar.filter((tag) => !/ width="\d+" height="\d+"/.test(tag))).toEqual([])
-      expect.soft(gambar.filter((tag) => !/ alt="/.test(tag))).toEqual([])
+      const pictures = [...terkirim.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)
+      expect.soft(pictures.filter((tag) => !/ width="\d+" height="\d+"/.test(tag))).toEqual([])
+      expect.soft(pictures.filter((tag) => !/ alt="/.test(tag))).toEqual([])
     }
     expect(asing).toEqual([])
     expect(await page.context().cookies()).toEqual([])

@@ -5,25 +5,25 @@ import { messages } from '#domain/messages.ts'
 import type { MenuPath } from '#domain/menus.ts'
 import { must } from '#test/tools/client.ts'
 import { jpeg } from '#test/tools/pictures.ts'
-import { dialog, ke, ketik, masuk, modal, pilih, typeInto } from './staf.ts'
+import { dialog, ke, ketik, masuk, modal, choose, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 import type { Toko } from './toko.ts'
 import { dikatakan } from './ucapan.ts'
 
 const [EMAS, MERAH, BIRU, HIJAU] = ['#c89b3c', '#b02a2a', '#2a4fb0', '#2ab04f']
 
-const file = async (warna: string, name = `${warna.slice(1)}.jpg`) => ({
+const file = async (color: string, name = `${color.slice(1)}.jpg`) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await jpeg(900, 1200, warna),
+  buffer: await jpeg(900, 1200, color),
 })
 
 const form = (page: Page): Locator => page.getByRole('dialog').filter({ hasText: messages.simpanData })
-const pilihGambar = (page: Page): Locator => form(page).getByLabel('Berkas gambar', { exact: true })
-const gambarDipilih = (page: Page): Locator => form(page).locator('.katalog-gambar-isian img')
+const choosePicture = (page: Page): Locator => form(page).getByLabel('Berkas gambar', { exact: true })
+const chosenPicture = (page: Page): Locator => form(page).locator('.katalog-gambar-isian img')
 const simpan = (page: Page) => form(page).getByRole('button', { name: messages.simpanData }).click()
 const tambah = (page: Page) => page.getByRole('button', { name: 'Tambah', exact: true }).click()
-const isi = async (page: Page, values: Record<string, string>) => {
+const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values))
     await form(page).getByRole('textbox', { name: label, exact: true }).fill(text)
 }
@@ -31,8 +31,8 @@ const rows = async (toko: Toko, menu: MenuPath) =>
   must(await toko.minta('OWN1', 'GET', katalogAt(menu).calls.daftar.path)).data as Record<string, unknown>[]
 
 /** The colour in the middle of a picture that is seen, roughly: 'c89b3c' as its strongest part. */
-const warnaDari = (gambar: Locator): Promise<string> =>
-  gambar.evaluate(async (img: HTMLImageElement) => {
+const colorOf = (picture: Locator): Promise<string> =>
+  picture.evaluate(async (img: HTMLImageElement) => {
     await img.decode()
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = 1
@@ -52,9 +52,9 @@ async function tabKe(page: Page, tujuan: Locator): Promise<void> {
 }
 
 const buatKategori = async (toko: Toko, nama_kategori: string) => {
-  const gambar = (await jpeg(60, 80)).toString('base64')
+  const picture = (await jpeg(60, 80)).toString('base64')
   const { gambar_name } = must(
-    await toko.minta('OWN1', 'POST', 'app/gambar-katalog/KATEGORI_ICON', { gambar }),
+    await toko.minta('OWN1', 'POST', 'app/gambar-katalog/KATEGORI_ICON', { gambar: picture }),
   ).data
   must(
     await toko.minta('OWN1', 'POST', 'app/kategori-katalog', {
@@ -72,17 +72,17 @@ test(
     await masuk(page, 'OWN1', '/kategori-katalog')
     await expect(page.getByText('Data Kategori Kosong')).toBeVisible()
     await tambah(page)
-    await isi(page, { 'Nama Kategori': 'Cincin Wanita' })
+    await fill(page, { 'Nama Kategori': 'Cincin Wanita' })
     await form(page).getByRole('button', { name: 'Emas', exact: true }).click()
-    await pilihGambar(page).setInputFiles(await file(EMAS))
-    await expect(gambarDipilih(page)).toHaveCount(1)
+    await choosePicture(page).setInputFiles(await file(EMAS))
+    await expect(chosenPicture(page)).toHaveCount(1)
     await simpan(page)
     await dikatakan(page, 'Data Berhasil Ditambahkan')
     await expect(page.getByRole('row', { name: /KTG-0001/ })).toContainText('#C89B3C')
 
     await ke(page, '/banner-katalog')
     await tambah(page)
-    await isi(page, {
+    await fill(page, {
       Title: 'Diskon Lebaran',
       Info: 'Ongkos 0',
       'Sub Info': 'Untuk member',
@@ -90,26 +90,26 @@ test(
       'Nama Tombol': 'Lihat',
       Deskripsi: 'Tanpa ongkos buat',
     })
-    await pilihGambar(page).setInputFiles(await file(MERAH))
-    await expect(gambarDipilih(page)).toHaveCount(1)
+    await choosePicture(page).setInputFiles(await file(MERAH))
+    await expect(chosenPicture(page)).toHaveCount(1)
     await expect(form(page).getByRole('figure')).toContainText('Tanpa ongkos buat')
     await simpan(page)
     await dikatakan(page, 'Data Berhasil Ditambahkan')
 
     await ke(page, '/item-katalog')
     await tambah(page)
-    await pilih(page, form(page), 'Kategori', 'Cincin Wanita')
-    await isi(page, {
+    await choose(page, form(page), 'Kategori', 'Cincin Wanita')
+    await fill(page, {
       'Nama Item': 'Cincin Kencana Wulan',
       'Direct URL': 'https://kencana.example/cincin',
       'Hashtag Jenis': '#cincin, # wanita',
     })
     await typeInto(form(page).getByRole('textbox', { name: 'Berat', exact: true }), '2.35')
     await typeInto(form(page).getByRole('textbox', { name: 'Harga Jual', exact: true }), '1577500')
-    await pilih(page, form(page), 'List Banner', 'Diskon Lebaran')
+    await choose(page, form(page), 'List Banner', 'Diskon Lebaran')
     await page.keyboard.press('Escape')
-    await pilihGambar(page).setInputFiles([await file(EMAS), await file(MERAH), await file(BIRU)])
-    await expect(gambarDipilih(page)).toHaveCount(3)
+    await choosePicture(page).setInputFiles([await file(EMAS), await file(MERAH), await file(BIRU)])
+    await expect(chosenPicture(page)).toHaveCount(3)
     await simpan(page)
     await dikatakan(page, 'Data Berhasil Ditambahkan')
     const row = page.getByRole('row', { name: /ITM-0001/ })
@@ -118,14 +118,14 @@ test(
     await expect(row).not.toContainText('Rp.')
     await expect(row).toContainText('Tanpa ongkos buat')
     await expect(row.locator('img')).toHaveCount(3)
-    expect(await warnaDari(row.locator('img').first())).toBe('emas')
+    expect(await colorOf(row.locator('img').first())).toBe('emas')
     const [dulu] = await rows(toko, '/item-katalog')
     expect(dulu).toMatchObject({ hashtag_jenis: ['cincin', 'wanita'], kode_banner: ['BNR-0001'] })
 
     // Their page has it at once, without anybody signed in.
     const pelanggan = await (await page.context().browser()!.newContext()).newPage()
     const dilihat = (): Promise<string[]> =>
-      Promise.all([0, 1, 2].map((i) => warnaDari(pelanggan.locator('main img').nth(i))))
+      Promise.all([0, 1, 2].map((i) => colorOf(pelanggan.locator('main img').nth(i))))
     await pelanggan.goto(`${toko.url}/katalog/kategori/KTG-0001`)
     await pelanggan.getByRole('link', { name: /Cincin Kencana Wulan/ }).click()
     await expect(pelanggan.getByRole('heading', { level: 1 })).toHaveText('Cincin Kencana Wulan')
@@ -138,12 +138,12 @@ test(
       .getByRole('button', { name: /^Gambar 3 dari 3/ })
       .press('Home')
     await form(page).getByRole('button', { name: 'Buang gambar 3' }).click()
-    await pilihGambar(page).setInputFiles(await file(HIJAU))
-    await expect(gambarDipilih(page)).toHaveCount(3)
+    await choosePicture(page).setInputFiles(await file(HIJAU))
+    await expect(chosenPicture(page)).toHaveCount(3)
     await simpan(page)
     await dikatakan(page, 'Data Berhasil Dirubah')
-    const warna = () => Promise.all([0, 1, 2].map((i) => warnaDari(row.locator('img').nth(i))))
-    await expect.poll(warna).toEqual(['biru', 'emas', 'hijau'])
+    const color = () => Promise.all([0, 1, 2].map((i) => colorOf(row.locator('img').nth(i))))
+    await expect.poll(color).toEqual(['biru', 'emas', 'hijau'])
     const [kini] = await rows(toko, '/item-katalog')
     const [lama, baru] = [dulu, kini].map((one) => one!['gambar_name'] as unknown as string[])
     expect(baru!.slice(0, 2), 'what stays is not stored again').toEqual([lama![2], lama![0]])
@@ -186,7 +186,7 @@ test(
       await tabKe(page, form(page).getByRole('button', { name: 'Pilih Berkas gambar' }))
       await page.keyboard.press('Enter')
       await (await pemilih).setFiles(await file(EMAS))
-      await expect(gambarDipilih(page)).toHaveCount(1)
+      await expect(chosenPicture(page)).toHaveCount(1)
       await tabKe(page, form(page).getByRole('button', { name: messages.simpanData }))
       await page.keyboard.press('Enter')
       await dikatakan(page, 'Data Berhasil Ditambahkan')
@@ -208,9 +208,9 @@ test(
 
     await test.step('put in order by drag, saved at once', async () => {
       for (const nama of ['Satu', 'Dua', 'Tiga']) await buatKategori(toko, nama)
-      const urutan = page.locator('tbody tr.ant-table-row td:nth-child(2)')
+      const order = page.locator('tbody tr.ant-table-row td:nth-child(2)')
       // What was made elsewhere is seen without a reload.
-      await expect(urutan).toHaveText(['Satu', 'Dua', 'Tiga'])
+      await expect(order).toHaveText(['Satu', 'Dua', 'Tiga'])
       const dari = (await page.getByRole('button', { name: /^Urutan .* Satu:/ }).boundingBox())!
       const tujuan = (await page.getByRole('row', { name: /Tiga/ }).boundingBox())!
       await page.mouse.move(dari.x + dari.width / 2, dari.y + dari.height / 2)
@@ -218,7 +218,7 @@ test(
       await page.mouse.move(tujuan.x + 300, tujuan.y + 4)
       await page.mouse.move(tujuan.x + 300, tujuan.y + tujuan.height - 4)
       await page.mouse.up()
-      await expect(urutan).toHaveText(['Dua', 'Tiga', 'Satu'])
+      await expect(order).toHaveText(['Dua', 'Tiga', 'Satu'])
       await expect
         .poll(async () => (await rows(toko, '/kategori-katalog')).map((row) => row['nama_kategori']))
         .toEqual(['Dua', 'Tiga', 'Satu'])
@@ -248,12 +248,12 @@ test(
     await test.step('a splash screen: its picture is replaced, and seen at once', async () => {
       await ke(page, '/splashscreen-katalog')
       const row = page.getByRole('row', { name: /GUEST SLIDE 2/ })
-      const ganti = async (warna: string, text: string) => {
+      const ganti = async (color: string, text: string) => {
         await row.getByRole('button', { name: /^Edit/ }).click()
-        await isi(page, { Text: text })
-        await pilih(page, form(page), 'Posisi', 'BAWAH')
-        await pilihGambar(page).setInputFiles(await file(warna))
-        await expect(gambarDipilih(page)).toHaveCount(1)
+        await fill(page, { Text: text })
+        await choose(page, form(page), 'Posisi', 'BAWAH')
+        await choosePicture(page).setInputFiles(await file(color))
+        await expect(chosenPicture(page)).toHaveCount(1)
         await expect(form(page).locator('.app-ponsel-teks')).toHaveAttribute('data-posisi', 'bottom')
         const loaded = page.waitForEvent('load')
         await simpan(page)
@@ -262,10 +262,10 @@ test(
       }
       await ganti(EMAS, 'Selamat datang')
       await expect(row).toContainText('BAWAH')
-      await expect.poll(() => warnaDari(row.locator('img'))).toBe('emas')
+      await expect.poll(() => colorOf(row.locator('img'))).toBe('emas')
       await ganti(BIRU, 'Selamat datang kembali')
       await expect(row).toContainText('Selamat datang kembali')
-      await expect.poll(() => warnaDari(row.locator('img'))).toBe('biru')
+      await expect.poll(() => colorOf(row.locator('img'))).toBe('biru')
       const [, , guest2] = await rows(toko, '/splashscreen-katalog')
       expect(guest2!['image_path']).toBe('/katalog/v1/gambar/SPLASHSCREEN/GUEST-2.png')
     })

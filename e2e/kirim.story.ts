@@ -8,8 +8,8 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { allowBy, ke, masuk, modal, pilih, scan, typeInto } from './staf.ts'
-import { jawabanHilang } from './network.ts'
+import { allowBy, ke, masuk, modal, choose, scan, typeInto } from './staf.ts'
+import { lostReply } from './network.ts'
 import { dikatakan } from './ucapan.ts'
 
 const NO = 'KR-TK01-250115-0001'
@@ -32,7 +32,7 @@ test(
       const says = page.locator('.stok-result')
       await page.keyboard.press('F9')
       await expect(page.getByText('Kode Toko Harus Dipilih')).toBeVisible()
-      await pilih(page, page, 'Ke Toko', 'TK02')
+      await choose(page, page, 'Ke Toko', 'TK02')
       for (const kode of ['00000001', '00000002', '00000004']) {
         await scan(page, kode)
         await expect(says).toContainText('dari TOKO')
@@ -57,7 +57,7 @@ test(
       await expect(page.getByLabel('Jumlah')).toHaveText('0 dari 3 barang · 0.000 g')
       await page.keyboard.press('F9')
       await expect(page.getByText('Barang Masih Kosong')).toBeVisible()
-      await pilih(page, page, 'Ke Baki', 'TOKO / B1')
+      await choose(page, page, 'Ke Baki', 'TOKO / B1')
       const sampai = page.getByRole('list', { name: 'Sudah sampai' }).getByRole('listitem')
       await scan(page, '00000001')
       await expect(sampai).toHaveCount(1)
@@ -100,10 +100,10 @@ test(
       const dua = await buildKirim(await toko.client('OWN1'), { barang: ['00000002'] })
       await masuk(page, 'OWN1', '/terima-barang', 'TK02')
       await scan(page, dua)
-      await pilih(page, page, 'Ke Baki', 'TOKO / B1')
+      await choose(page, page, 'Ke Baki', 'TOKO / B1')
       await scan(page, '00000002')
       await expect(page.getByLabel('Jumlah')).toHaveText('1 dari 1 barang · 5.125 g')
-      const ditemukan = await jawabanHilang(page, '**/api/v1/terima-barang')
+      const ditemukan = await lostReply(page, '**/api/v1/terima-barang')
       await page.keyboard.press('F9')
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await expect(page.getByText('Belum diketahui apakah dokumen ini sudah tersimpan')).toBeVisible()
@@ -126,7 +126,7 @@ test(
 
     await test.step('with a phone in one hand it is received, and nothing is wider than the page', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await pilih(page, page, 'Ke Baki', 'TOKO / B1')
+      await choose(page, page, 'Ke Baki', 'TOKO / B1')
       await scan(page, '00000003')
       await expect(page.getByLabel('Jumlah')).toHaveText('1 dari 2 barang · 3.417 g')
       await lihatTelepon(page, 'terima-barang-telepon')
@@ -144,9 +144,9 @@ test(
       await page.getByLabel('Kode Toko').click()
       await expect(page.getByRole('option', { name: /TK01|SEMUA/ })).toHaveCount(0)
       await page.keyboard.press('Escape')
-      await pilih(page, page, 'Kode Toko', 'TK02')
+      await choose(page, page, 'Kode Toko', 'TK02')
       await dikatakan(page, 'No Kirim Tersedia')
-      await pilih(page, page, 'No Kirim', no)
+      await choose(page, page, 'No Kirim', no)
       await page.getByRole('button', { name: 'Cari', exact: true }).click()
       await dikatakan(page, 'Laporan Kirim Barang Tersedia')
       await expect(page.getByRole('row', { name: /00000003/ })).toContainText('A2')
@@ -178,7 +178,7 @@ test.describe('between two servers', () => {
       await expect(kiriman.getByLabel(`Pilih ${piece}`)).toBeVisible()
       const unduhan = page.waitForEvent('download')
       await kiriman.getByRole('button', { name: 'Unduh Berkas Kiriman' }).click()
-      const file = await isiUnduhan(await unduhan)
+      const file = await downloadedContent(await unduhan)
       await expect(kiriman.getByText('Berkas sudah keluar')).toBeVisible()
       await expect(kiriman.getByLabel(`Pilih ${piece}`)).toHaveCount(0)
       await lihat(page, 'kirim-server-lain')
@@ -217,10 +217,10 @@ test.describe('between two servers', () => {
       const no = await buildKirim(sini, { barang: [piece, dua] })
       const buffer = (await sini.file(`kirim-barang/berkas/${no}`)).bytes
       await masuk(page, 'OWN1', '/terima-barang', 'TK02')
-      const read = (isi: Buffer) =>
+      const read = (content: Buffer) =>
         page
           .getByLabel('Berkas: Baca Berkas Kiriman')
-          .setInputFiles({ name: 'kiriman.txt', mimeType: 'text/plain', buffer: isi })
+          .setInputFiles({ name: 'kiriman.txt', mimeType: 'text/plain', buffer: content })
       const diubah = Buffer.from(buffer)
       diubah[diubah.length - 3] = diubah[diubah.length - 3] === 0x41 ? 0x42 : 0x41
       await read(diubah)
@@ -228,7 +228,7 @@ test.describe('between two servers', () => {
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await read(buffer)
       await dikatakan(page, 'Berkas Kiriman Berhasil Dibaca')
-      await pilih(page, page, 'Ke Baki', 'TOKO / B1')
+      await choose(page, page, 'Ke Baki', 'TOKO / B1')
       await scan(page, piece)
       await expect(page.getByLabel('Jumlah')).toHaveText('1 dari 2 barang · 2.500 g')
       await page.keyboard.press('F9')
@@ -245,7 +245,7 @@ test.describe('between two servers', () => {
       await lihat(page, 'terima-server-lain')
       const unduhan = page.waitForEvent('download')
       await page.getByRole('button', { name: `Unduh Bukti Terima ${no}` }).click()
-      const file = await isiUnduhan(await unduhan)
+      const file = await downloadedContent(await unduhan)
       expect(must(await sini.send('POST', 'kirim-barang/bukti', { berkas: file }, idTrx())).data).toEqual({
         no_kirim: no,
         diterima: 1,
@@ -258,4 +258,5 @@ test.describe('between two servers', () => {
   )
 })
 
-const isiUnduhan = async (unduhan: Download): Promise<string> => readFile((await unduhan.path())!, 'utf8')
+const downloadedContent = async (unduhan: Download): Promise<string> =>
+  readFile((await unduhan.path())!, 'utf8')

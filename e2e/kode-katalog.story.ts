@@ -1,7 +1,7 @@
 /** A customer asks to see their points on their own phone: a code at the counter, once; and their phones are sent away again. */
 import { read, telepon } from '#test/tools/katalog-umum.ts'
 import { expect, test } from './story.ts'
-import { masuk, modal, pilih } from './staf.ts'
+import { masuk, modal, choose } from './staf.ts'
 
 test(
   'a member takes their points home, and leaves them at the counter again',
@@ -41,7 +41,7 @@ test(
       await masuk(page, 'OWN1', '/settingtoko')
       await page.getByRole('radiogroup', { name: 'Bagian' }).getByText('Cabang').click()
       const katalog = page.getByRole('region', { name: 'Katalog Customer' })
-      await pilih(page, katalog, 'Harga Dari Toko', 'TK02')
+      await choose(page, katalog, 'Harga Dari Toko', 'TK02')
       await katalog.getByLabel('Alamat Katalog').fill('emas.example')
       await katalog.getByRole('button', { name: 'Simpan Katalog' }).click()
       await expect(katalog).toContainText('Alamat Diawali http:// Atau https://')

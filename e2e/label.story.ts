@@ -2,11 +2,11 @@
 import { readBarcode } from '#test/tools/label.ts'
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
-import { buka, ke, masuk, pilih, scan, typeInto } from './staf.ts'
-import { jawabanHilang } from './network.ts'
+import { buka, ke, masuk, choose, scan, typeInto } from './staf.ts'
+import { lostReply } from './network.ts'
 import { dikatakan } from './ucapan.ts'
 
-const angka = (kode: string) => `Jumlah label ${kode}`
+const number = (kode: string) => `Jumlah label ${kode}`
 
 test(
   'a label is designed, seen, printed for a piece, and stands in the history; with a phone nothing is wider than the page',
@@ -17,7 +17,7 @@ test(
       await page.locator('.ant-segmented-item', { hasText: /^Label$/ }).click()
       const desain = page.getByRole('region', { name: 'Desain label' })
       const lihat = page.getByRole('region', { name: 'Pratinjau label' })
-      await pilih(page, desain, 'Desain siap pakai', 'Polos 30 × 20 mm')
+      await choose(page, desain, 'Desain siap pakai', 'Polos 30 × 20 mm')
 
       // What no scanner would read is told at once, and cannot be saved.
       await typeInto(desain.getByLabel('Lebar', { exact: true }).last(), '15')
@@ -35,18 +35,18 @@ test(
       const before = Number(await nama.getAttribute('x'))
       await page.keyboard.press('ArrowRight')
       await expect.poll(async () => Number(await nama.getAttribute('x'))).toBe(before + 4)
-      await pilih(page, desain, 'Printer label', 'ZPL: Zebra dan sejenis')
+      await choose(page, desain, 'Printer label', 'ZPL: Zebra dan sejenis')
       await lihat.getByRole('button', { name: 'Simpan Label' }).click()
       await dikatakan(page, 'Data Berhasil Dirubah')
 
       await buka(page, '/cetak-barcode')
       await scan(page, '00000001')
       const pratinjau = page.getByRole('complementary', { name: 'Pratinjau' })
-      const gambar = pratinjau.getByRole('img', { name: 'Label 00000001 CINCIN' })
-      await expect(gambar).toContainText('2.350 g')
+      const picture = pratinjau.getByRole('img', { name: 'Label 00000001 CINCIN' })
+      await expect(picture).toContainText('2.350 g')
       // The picture as the screen shows it is read by a scanner.
-      await expect.poll(async () => readBarcode(await gambar.screenshot())).toEqual(['00000001'])
-      await typeInto(page.getByLabel(angka('00000001')), '2')
+      await expect.poll(async () => readBarcode(await picture.screenshot())).toEqual(['00000001'])
+      await typeInto(page.getByLabel(number('00000001')), '2')
       const unduh = page.waitForEvent('download')
       await page.keyboard.press('F9')
       const file = await unduh
@@ -76,7 +76,7 @@ test(
       await buka(page, '/cetak-barcode')
       await page.setViewportSize({ width: 390, height: 844 })
       await scan(page, '00000001')
-      await expect(page.getByLabel(angka('00000001'))).toBeVisible()
+      await expect(page.getByLabel(number('00000001'))).toBeVisible()
       await lihatTelepon(page, 'cetak-barcode-telepon')
     })
   },
@@ -91,11 +91,13 @@ test(
     await toko.minta('OWN1', 'PUT', 'label/pengaturan', { ...label, bahasa: 'TSPL' })
     await page.addInitScript(() => {
       const terkirim: string[] = []
-      let rusak = true
+      let broken = true
       const port = {
         getInfo: () => ({ usbVendorId: 1, usbProductId: 2 }),
         open: () =>
-          rusak ? ((rusak = false), Promise.reject(new DOMException('', 'NetworkError'))) : Promise.resolve(),
+          broken
+            ? ((broken = false), Promise.reject(new DOMException('', 'NetworkError')))
+            : Promise.resolve(),
         close: () => Promise.resolve(),
         get writable() {
           return new WritableStream<Uint8Array>({
@@ -126,7 +128,7 @@ test(
       await page.reload()
       await expect(list).toHaveCount(2)
 
-      const ditemukan = await jawabanHilang(page, '**/api/v1/label/cetak')
+      const ditemukan = await lostReply(page, '**/api/v1/label/cetak')
       await page.getByRole('button', { name: 'Unduh ▾' }).click()
       const unduh = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: 'Unduh TSPL' }).click()
@@ -148,7 +150,7 @@ test(
       await page.getByRole('button', { name: 'Hubungkan Lewat Kabel Serial' }).click()
       await expect(page.getByText('terhubung lewat Kabel Serial')).toBeVisible()
       await scan(page, '00000003')
-      await expect(page.getByLabel(angka('00000003'))).toBeVisible()
+      await expect(page.getByLabel(number('00000003'))).toBeVisible()
       await page.keyboard.press('F9')
       await expect(
         page.getByText('Printer Label Terputus. Periksa Kabel Dan Nyalanya, Lalu Ulangi'),

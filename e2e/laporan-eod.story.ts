@@ -7,8 +7,8 @@ import { penjualanSah } from './penjualan.ts'
 import { buka, dialog, masuk, masukLewatLogin, menuUser, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
-const JUDUL = 'Laporan EOD 15 Januari 2025'
-const tabel = (page: Page, nama: string) => page.getByRole('region', { name: nama, exact: true })
+const TITLE = 'Laporan EOD 15 Januari 2025'
+const table = (page: Page, nama: string) => page.getByRole('region', { name: nama, exact: true })
 
 test(
   'the close with its sheet on paper',
@@ -23,7 +23,7 @@ test(
       await page.getByRole('button', { name: 'Cari' }).click()
       await dikatakan(page, 'Laporan EOD Tersedia')
       await expect(page.getByText('Belum Ditutup: Angka Saat Ini')).toBeVisible()
-      await expect(tabel(page, 'Penjualan').getByRole('row', { name: /^Total/ })).toContainText('7,696,500')
+      await expect(table(page, 'Penjualan').getByRole('row', { name: /^Total/ })).toContainText('7,696,500')
       // Who is to count the drawer is not told what it should hold.
       await expect(page.getByText('Terlihat Sesudah Toko Ditutup: Kas', { exact: true })).toBeVisible()
       await expect(page.getByText('17,696,500')).toHaveCount(0)
@@ -32,7 +32,7 @@ test(
       await dikatakan(page, 'Laporan Transaksi Penjualan Tersedia')
       await expect(page).toHaveURL(/tgl_awal=2025-01-15&tgl_akhir=2025-01-15/)
       await page.goBack()
-      await expect(tabel(page, 'Penjualan')).toBeVisible()
+      await expect(table(page, 'Penjualan')).toBeVisible()
     })
 
     let digest = ''
@@ -42,11 +42,11 @@ test(
       await dialog(page, 'Tutup Toko').getByRole('button', { name: 'OK' }).click()
       await expect(page.getByRole('button', { name: 'LOGIN', includeHidden: true })).toBeAttached()
       const peringatan = page.getByRole('alertdialog')
-      const lembar = modal(page, JUDUL)
+      const lembar = modal(page, TITLE)
       await expect(lembar).toBeVisible()
       if (await peringatan.isVisible()) await peringatan.getByRole('button', { name: 'OK' }).click()
       await expect(lembar).toContainText(/Ditutup .* oleh KSR1/)
-      await expect(tabel(page, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
+      await expect(table(page, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
       digest = /Sidik ([0-9a-f]{16})/.exec((await lembar.textContent())!)![1]!
 
       await lembar.getByRole('button', { name: 'Cetak' }).click()
@@ -70,7 +70,7 @@ test(
       await masuk(lain, 'SPV1')
       await lain.goto('/laporan-eod?tanggal=2025-01-15')
       await expect(lain.getByText(`Sidik ${digest}`)).toBeVisible()
-      await expect(tabel(lain, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
+      await expect(table(lain, 'Kas').getByRole('row', { name: /^Saldo Akhir/ })).toContainText('17,696,500')
       const [pdf] = await Promise.all([
         lain.waitForEvent('download'),
         lain.getByRole('button', { name: 'Export PDF' }).click(),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { must } from '#test/tools/client.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
-import { masuk, modal, pilih } from './staf.ts'
+import { masuk, modal, choose } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { penjualanSah } from './penjualan.ts'
 import type { Toko } from './toko.ts'
@@ -37,7 +37,7 @@ test(
     await expect(saldo('Mutasi Di Luar Filter')).toContainText('10,000,000')
     await expect(table.locator('.report-body')).toHaveCount(2)
     await expect(table.locator('.report-body').first()).toContainText('11,577,500')
-    await pilih(page, page, 'Kategori', 'SEMUA')
+    await choose(page, page, 'Kategori', 'SEMUA')
     await cari.click()
     await expect(saldo('Saldo Awal')).toContainText('0')
 
@@ -66,7 +66,7 @@ test(
       }),
     )
     await page.goto('/laporan-keuangan-non-cash')
-    await pilih(page, page, 'Type Laporan', 'DETAIL')
+    await choose(page, page, 'Type Laporan', 'DETAIL')
     await page.getByRole('button', { name: 'Cari', exact: true }).click()
     const rekening = page.getByRole('region', { name: 'Laporan Keuangan Non Cash' })
     const saldoRow = (nama: string) => rekening.getByRole('row', { name: new RegExp(nama) })

@@ -8,7 +8,7 @@ import { openFront } from '#test/tools/front.ts'
 import { startTestServer } from '#test/tools/server.ts'
 import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
-import { buka, masuk, modal, pilih } from './staf.ts'
+import { buka, masuk, modal, choose } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 import { penjualanSah } from './penjualan.ts'
 
@@ -29,7 +29,7 @@ test(
       await expect(rekap.getByRole('row', { name: /G700/ })).toContainText('6,119,000')
       await expect(rekap.getByRole('row', { name: /Total/ }).last()).toContainText('9,978,000')
 
-      await pilih(page, page, 'Sales', 'S02 · BUDI')
+      await choose(page, page, 'Sales', 'S02 · BUDI')
       await page.getByRole('button', { name: 'Cari' }).click()
       await dikatakan(page, 'Laporan Transaksi Penjualan Tidak Tersedia')
       await expect(page.getByRole('button', { name: 'Export Excel' })).toBeDisabled()
@@ -73,7 +73,7 @@ test(
       const awal = page.getByLabel('Tanggal Awal')
       await awal.fill('2025-01-03')
       await awal.press('Enter')
-      await pilih(page, page, 'Type Laporan', 'DETAIL')
+      await choose(page, page, 'Type Laporan', 'DETAIL')
       await cari.click()
       const table = page.getByRole('region', { name: 'Laporan Transaksi Penjualan' })
       await expect(table.getByRole('row', { name: /00000003/ })).toBeVisible()
@@ -114,7 +114,7 @@ test(
 
       await page.goBack()
       await expect(table.getByRole('row', { name: /G700/ })).toBeVisible()
-      await pilih(page, page, 'Type Laporan', 'DETAIL')
+      await choose(page, page, 'Type Laporan', 'DETAIL')
       await page.getByRole('button', { name: 'Cari', exact: true }).click()
       await expect(rows).toHaveCount(3)
       await table.getByRole('columnheader', { name: 'Berat' }).click()
@@ -151,13 +151,13 @@ test(
     const rekap = page.getByRole('region', { name: 'Laporan Rekap Per Bulan' })
 
     for (const entry of ['SEMUA TOKO', 'TK01']) {
-      await pilih(page, page, 'Toko', entry)
+      await choose(page, page, 'Toko', entry)
       await cari.click()
       await dikatakan(page, 'Laporan Tersedia')
       await expect(rekap.getByRole('row', { name: /2025-01-15/ })).toContainText('3,859,000')
     }
-    await pilih(page, page, 'Toko', 'SEMUA TOKO')
-    await pilih(page, page, 'Type', 'PEMBELIAN')
+    await choose(page, page, 'Toko', 'SEMUA TOKO')
+    await choose(page, page, 'Type', 'PEMBELIAN')
     await cari.click()
     await dikatakan(page, 'Laporan Tidak Tersedia')
     await expect(page.getByRole('button', { name: 'Export PDF' })).toBeDisabled()
@@ -165,7 +165,7 @@ test(
     // A bookmark says which of the four recaps it is.
     await page.reload()
     await dikatakan(page, 'Laporan Tidak Tersedia')
-    await pilih(page, page, 'Type', 'PENJUALAN')
+    await choose(page, page, 'Type', 'PENJUALAN')
     await cari.click()
     await expect(rekap.getByRole('row', { name: /2025-01-15/ })).toContainText('3,859,000')
 
@@ -181,7 +181,7 @@ test(
       must(await di_sini.send('PUT', 'toko/jauh/TK02', { jauh: true, portal: sana.url }))
       const asked = new Set<string>()
       page.on('request', (request) => asked.add(new URL(request.url()).origin))
-      await pilih(page, page, 'Toko', 'TK02')
+      await choose(page, page, 'Toko', 'TK02')
       await cari.click()
       await dikatakan(page, 'Kunci Portal Toko TK02 Belum Dipasang, Hubungi OWN')
       const { kunci } = must(await di_sana.send('POST', 'toko/kunci-portal/baru')).data
@@ -213,12 +213,12 @@ test(
     const table = page.getByRole('region', { name: 'Laporan Barang Detail' })
 
     await test.step('a long text wraps as in a short one', async () => {
-      const panjang = 'GELANG RANTAI ITALIA MODEL BUNGA MELATI UKIR TANGAN PENGANTIN'
+      const length = 'GELANG RANTAI ITALIA MODEL BUNGA MELATI UKIR TANGAN PENGANTIN'
       await buildPieces(
         toko,
         Array.from({ length: 260 }, (_, i) => ({
           berat: (100 + i) / 100,
-          ...(i % 7 === 3 && { nama_barang: panjang.slice(0, 60 - (i % 25)) }),
+          ...(i % 7 === 3 && { nama_barang: length.slice(0, 60 - (i % 25)) }),
         })),
       )
       await masuk(page, 'OWN1', '/laporan-barang-detail')

@@ -11,19 +11,19 @@ test(
   { tag: '@print' },
   async ({ page, toko, awas }) => {
     const sah = await penjualanSah(toko, '00000001')
-    const draf = await simpanPenjualan(toko, '00000003')
+    const draft = await simpanPenjualan(toko, '00000003')
     await masuk(page, 'KSR1', '/lihat-penjualan')
     const row = (no: string) => page.getByRole('row', { name: new RegExp(no) })
     await expect(row(sah)).toContainText('DONE')
-    await expect(row(draf)).toContainText('OPEN')
+    await expect(row(draft)).toContainText('OPEN')
 
     await scan(page, '00000001')
     await expect(page.getByText('Hasil pencarian 00000001 pada 15 Januari 2025')).toBeVisible()
-    await expect(row(draf)).toHaveCount(0)
+    await expect(row(draft)).toHaveCount(0)
     await page.getByRole('button', { name: 'Hapus Pencarian' }).click()
-    await expect(row(draf)).toBeVisible()
+    await expect(row(draft)).toBeVisible()
 
-    await cari(page, draf)
+    await cari(page, draft)
     await expect(modal(page, 'Detail Penjualan')).toContainText('KALUNG')
     await modal(page, 'Detail Penjualan').getByRole('button', { name: 'Tutup' }).last().click()
     await cari(page, 'ibu siapa')

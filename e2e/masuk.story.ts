@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildSettings } from '#test/tools/factories.ts'
 import { expect, test } from './story.ts'
-import { buka, isiLogin, masukLewatLogin, menuUser, modal } from './staf.ts'
+import { buka, fillLogin, masukLewatLogin, menuUser, modal } from './staf.ts'
 import { scanBarang } from './penjualan.ts'
 import type { Toko } from './toko.ts'
 
@@ -23,7 +23,7 @@ test(
     await page.goto('/')
     const guess = async (password: string) => {
       const answered = page.waitForResponse('**/api/v1/users/login')
-      await isiLogin(page, 'KSR1', password)
+      await fillLogin(page, 'KSR1', password)
       await answered
     }
     for (let i = 0; i < 5; i++) await guess(`tebak-${i}`)
@@ -49,7 +49,7 @@ test(
     await pemilik.getByRole('row', { name: /KSR1/ }).getByRole('button', { name: 'Buka Kunci' }).click()
     await expect(pemilik.getByRole('row', { name: /KSR1/ })).toContainText('AKTIF')
 
-    await isiLogin(page, 'KSR1')
+    await fillLogin(page, 'KSR1')
     await expect(page.getByLabel('Tanggal System')).toBeVisible()
   },
 )
@@ -80,12 +80,12 @@ test.describe('a screen that nobody stands at', () => {
       ])
 
       // Somebody else at the same till does not see it.
-      await isiLogin(page, 'SPV1')
+      await fillLogin(page, 'SPV1')
       await page.getByLabel('Tanggal System').waitFor()
       await buka(page, '/transaksi-penjualan')
       await expect(page.getByLabel('Total', { exact: true })).not.toContainText('1 barang')
       await menuUser(page, 'Logout')
-      await isiLogin(page, 'SLS1')
+      await fillLogin(page, 'SLS1')
       await page.getByLabel('Tanggal System').waitFor()
       await buka(page, '/transaksi-penjualan')
       await expect(page.getByLabel('Total', { exact: true })).toContainText('1 barang')
@@ -94,7 +94,7 @@ test.describe('a screen that nobody stands at', () => {
 })
 
 /** Minutes go by on the server. */
-async function pergi(toko: Toko, menit: number): Promise<void> {
+async function pergi(toko: Toko, minutes: number): Promise<void> {
   const now = toko.clock.now.bind(toko.clock)
-  toko.clock.now = () => new Date(now().getTime() + menit * 60_000)
+  toko.clock.now = () => new Date(now().getTime() + minutes * 60_000)
 }

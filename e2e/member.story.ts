@@ -2,7 +2,7 @@
 import { buildValidSale } from '#test/tools/till.ts'
 import { expect, test } from './story.ts'
 import { chipPelanggan, scanBarang } from './penjualan.ts'
-import { allowBy, buka, dialog, masuk, modal, pilih, typeInto } from './staf.ts'
+import { allowBy, buka, dialog, masuk, modal, choose, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const TANGGAL = '2025-01-15'
@@ -86,7 +86,7 @@ test(
       await kasir.getByRole('button', { name: 'Tambah Hadiah' }).click()
       const form = modal(kasir, 'Form Beli Hadiah')
       await form.getByLabel('Nama Supplier').fill('toko lain')
-      await pilih(kasir, form, 'Nama Hadiah', 'PAYUNG LIPAT')
+      await choose(kasir, form, 'Nama Hadiah', 'PAYUNG LIPAT')
       await typeInto(form.getByLabel('Qty Beli'), '3')
       await typeInto(form.getByLabel('Total Uang'), '60000')
       await form.getByRole('button', { name: 'Tambah' }).click()
@@ -128,9 +128,9 @@ test(
       await buka(kasir, '/ambil-hadiah')
       await kasir.getByRole('button', { name: 'Tambah Hadiah' }).click()
       const form = modal(kasir, 'Form Ambil Hadiah')
-      await pilih(kasir, form, 'Nama Hadiah', 'PAYUNG LIPAT')
+      await choose(kasir, form, 'Nama Hadiah', 'PAYUNG LIPAT')
       await typeInto(form.getByLabel('Qty Ambil'), '2')
-      await pilih(kasir, form, 'Alasan', 'SOUVENIR')
+      await choose(kasir, form, 'Alasan', 'SOUVENIR')
       await form.getByRole('button', { name: 'Tambah' }).click()
       const diambil = {
         tanggal: TANGGAL,

@@ -12,8 +12,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' }
 testLihat(
   'a landing page has tiles only: none of them leads nowhere, and it goes back; the dashboard leads to it',
   { tag: '@walk' },
-  async ({ layar, awas }) => {
-    const page = await layar('OWN1')
+  async ({ layar: screen, awas }) => {
+    const page = await screen('OWN1')
     const landings: readonly MenuDefinition[] = menus.filter((one) => 'landing' in one)
     await keliling(page, awas, landings, async ({ path, title }) => {
       await ke(page, path)
@@ -42,13 +42,13 @@ testLihat(
 testRamai(
   'the quick finder, by keys: screens, a sale by its number, a piece by its barcode',
   { tag: ['@keys', '@scanner'] },
-  async ({ layar }) => {
-    const page = await layar('OWN1')
+  async ({ layar: screen }) => {
+    const page = await screen('OWN1')
     const finder = modal(page, 'Menu Cepat')
-    const cari = async (teks: string) => {
+    const cari = async (text: string) => {
       await page.keyboard.press('Control+k')
       await finder.waitFor()
-      await page.keyboard.type(teks)
+      await page.keyboard.type(text)
     }
     await ke(page, '/dashboard')
 
@@ -168,8 +168,8 @@ testLihat(
 testLihat(
   'the guide opens beside its screen, which stays as it is, and leads on from page to page',
   { tag: '@walk' },
-  async ({ layar }) => {
-    const page = await layar('OWN1')
+  async ({ layar: screen }) => {
+    const page = await screen('OWN1')
     const guide = modal(page, 'Panduan')
     const button = page.getByRole('button', { name: 'Panduan' })
     await ke(page, '/validasi-penjualan')
@@ -202,8 +202,8 @@ testLihat(
 testRamai(
   'on a phone the menu is a drawer, rows are cards and filters fold',
   { tag: '@phone' },
-  async ({ layar }) => {
-    const page = await layar('OWN1')
+  async ({ layar: screen }) => {
+    const page = await screen('OWN1')
     await ke(page, '/dashboard')
     await page.setViewportSize({ width: 390, height: 844 })
 

@@ -26,7 +26,7 @@ async function sampaiTerdengar(page: Page): Promise<void> {
 }
 
 /** The server does its work, its answers to such writes never arrive; until what is given back is called. */
-export async function jawabanHilang(page: Page, url: string): Promise<() => Promise<void>> {
+export async function lostReply(page: Page, url: string): Promise<() => Promise<void>> {
   await cegat(page, url, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()

@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test'
 import { buildDibeli, buildTukang } from '#test/tools/stok.ts'
 import { expect, test } from './story.ts'
-import { lihat as lihatLayar, lihatTelepon } from './kamera.ts'
-import { allowBy, buka, masuk, modal, pilih, scan, typeInto } from './staf.ts'
+import { lihat as viewScreen, lihatTelepon } from './kamera.ts'
+import { allowBy, buka, masuk, modal, choose, scan, typeInto } from './staf.ts'
 import type { Toko } from './toko.ts'
 import { dikatakan } from './ucapan.ts'
 
 /** With the mouse out of the way: what it lies on explains itself. */
 const lihat = async (page: Page, name: string) => {
   await page.mouse.move(0, 0)
-  await lihatLayar(page, name)
+  await viewScreen(page, name)
 }
 const dibeli = async (toko: Toko) => {
   await buildTukang(await toko.minta.as('OWN1'))
@@ -51,7 +51,7 @@ test(
       await dikatakan(page, 'Pindah Sortir Berhasil Disimpan ST-TK01-250115-0001')
 
       await buka(page, '/cucian')
-      await pilih(page, page, 'Tukang Cuci', 'TUKANG T1')
+      await choose(page, page, 'Tukang Cuci', 'TUKANG T1')
       await page.keyboard.press('F3')
       const list = modal(page, 'Pilih Dari Daftar')
       // What was sorted for the wash stands first.
@@ -64,7 +64,7 @@ test(
       await dikatakan(page, 'Kirim Cuci Berhasil Disimpan CU-TK01-250115-0001')
 
       await tab(page, 'Kembali')
-      await pilih(page, page, 'Baki Tujuan', 'TOKO / A1')
+      await choose(page, page, 'Baki Tujuan', 'TOKO / A1')
       await scan(page, kotor.kode_barcode)
       await expect(says).toContainText('dikirim CU-TK01-250115-0001')
       const berat = page.getByLabel(`Berat kembali ${kotor.kode_barcode}`)
@@ -159,7 +159,7 @@ test(
       expect(await toko.selisihBuku()).toEqual([])
 
       await buka(page, '/laporan-hancur-barang')
-      await pilih(page, page, 'No Hancur', 'HC-TK01-250115-0001')
+      await choose(page, page, 'No Hancur', 'HC-TK01-250115-0001')
       await page.getByRole('button', { name: 'Cari' }).click()
       await dikatakan(page, 'Laporan Hancur Barang Tersedia')
       await lihat(page, 'laporan-hancur')
@@ -170,7 +170,7 @@ test(
       await page.getByRole('combobox', { name: 'Group Baru' }).waitFor()
       await page.keyboard.press('F9')
       await expect(page.getByText('Group Atau Jenis Baru Harus Dipilih')).toBeVisible()
-      await pilih(page, page, 'Group Baru', 'G700')
+      await choose(page, page, 'Group Baru', 'G700')
       await page.getByLabel('Alasan').fill('salah input')
       await scan(page, '00000002')
       await expect(says).toContainText('Sudah G700')

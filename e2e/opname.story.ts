@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 import { lihat, lihatTelepon } from './kamera.ts'
-import { jawabanHilang } from './network.ts'
-import { ke, masuk, modal, pilih, scan, typeInto } from './staf.ts'
+import { lostReply } from './network.ts'
+import { ke, masuk, modal, choose, scan, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 const kata = (page: Page) => page.locator('.opname-result')
@@ -22,7 +22,7 @@ const setujui = async (page: Page) => {
 const mulai = async (page: Page, baki?: string) => {
   await page.getByRole('button', { name: 'Mulai Stock Opname' }).click()
   const buka = modal(page, 'Mulai Stock Opname')
-  if (baki) await pilih(page, buka, 'Baki', `TOKO / ${baki}`)
+  if (baki) await choose(page, buka, 'Baki', `TOKO / ${baki}`)
   else await buka.getByText('Semua', { exact: true }).click()
   await buka.getByRole('button', { name: 'Mulai' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(baki ? `TOKO / ${baki}` : 'SEMUA')
@@ -55,7 +55,7 @@ test(
     ).toContainText('SPV1')
 
     // The connection is lost in the middle of a scan: it is kept, over a reload too, and counted once.
-    const ditemukan = await jawabanHilang(lain, '**/api/v1/opname/*/scan')
+    const ditemukan = await lostReply(lain, '**/api/v1/opname/*/scan')
     await scan(lain, '00000004')
     await expect(lain.getByText('1 scan disimpan di sini')).toBeVisible()
     await expect(jumlah(page, 'Lebih')).toHaveText('2')
@@ -93,7 +93,7 @@ test(
     await lihat(page, 'laporan-hasil-so')
     // Its table is wider than the screen: the filters are folded.
     await page.getByRole('button', { name: /^Filter/ }).click()
-    await pilih(page, page, 'Type Laporan', 'DETAIL')
+    await choose(page, page, 'Type Laporan', 'DETAIL')
     await page.getByRole('combobox', { name: 'Type', exact: true }).click()
     await page
       .locator('.ant-select-dropdown:visible .ant-select-item-option')
@@ -109,7 +109,7 @@ test(
       .click()
     awas.izinkan(/403 POST .*\/ketemu/)
     const ketemu = modal(page, 'Ketemu 00000002')
-    await pilih(page, ketemu, 'Baki Tujuan', 'TOKO / A1')
+    await choose(page, ketemu, 'Baki Tujuan', 'TOKO / A1')
     await ketemu.getByRole('button', { name: 'Simpan' }).click()
     await (await setujui(page)).getByRole('button', { name: 'Otorisasi' }).click()
     await dikatakan(page, 'Barang Ketemu Berhasil Disimpan SO-TK01-250115-0002')
@@ -127,7 +127,7 @@ test(
       awas.izinkan(/403 POST .*setujui/)
       awas.izinkan(/ERR_FAILED/)
       await masuk(page, 'OWN1', '/timbang-baki')
-      await pilih(page, page, 'Baki', 'TOKO / A1')
+      await choose(page, page, 'Baki', 'TOKO / A1')
       const seharusnya = (await toko.minta('OWN1', 'GET', 'timbang-baki/hari-ini')).data[0]
         .berat_seharusnya as number
       const berat = page.getByLabel('Berat Timbang')
@@ -140,7 +140,7 @@ test(
 
       await page.reload()
       await expect(berat).not.toHaveValue('')
-      const ditemukan = await jawabanHilang(page, '**/api/v1/timbang-baki')
+      const ditemukan = await lostReply(page, '**/api/v1/timbang-baki')
       await page.keyboard.press('F9')
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await expect(page.getByText('Belum diketahui apakah timbangan ini sudah tersimpan')).toBeVisible()
@@ -167,7 +167,7 @@ test(
       await mulai(page)
       await scan(page, '00000001')
       await expect(kata(page)).toHaveText('Pilih Baki Yang Dihitung Dulu')
-      await pilih(page, page, 'Baki Yang Dihitung', 'A1')
+      await choose(page, page, 'Baki Yang Dihitung', 'A1')
       await scan(page, '00000001')
       await expect(kata(page)).toContainText('Ketemu')
       await scan(page, '00000003')

@@ -1,34 +1,34 @@
 /** The pictures of what the owner's office does, for docs/panduan: the catalogue, the archive, another server, the backup that is missing. */
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#server/demo/data.ts'
-import { isiKatalog } from '#server/demo/katalog.ts'
+import { fillKatalog } from '#server/demo/katalog.ts'
 import { buildSettings } from '#test/tools/factories.ts'
-import { buka, isiLogin, modal } from './staf.ts'
-import { hitungPermintaan } from './tenang.ts'
+import { buka, fillLogin, modal } from './staf.ts'
+import { countRequests } from './tenang.ts'
 import type { Toko } from './toko.ts'
 
-type Gambar = (page: Page, name: string, bagian?: Locator) => Promise<void>
+type Pictures = (page: Page, name: string, bagian?: Locator) => Promise<void>
 
 /** A good backup of the night, and one since then while its disk was not plugged in. */
 const CADANGAN_GAGAL = `INSERT INTO cadangan (mulai, selesai, status, asal, tempat, nama, bytes, hash, sebab) VALUES
   ('2025-03-09 23:30+07', '2025-03-09 23:32+07', 'BAIK', 'JADWAL', '/mnt/cadangan', 'kencana-1.tar', 1, repeat('a', 64), NULL),
   ('2025-03-10 08:15+07', '2025-03-10 08:16+07', 'GAGAL', 'PERINTAH', '/mnt/cadangan', 'kencana-2.tar', NULL, NULL, 'folder /mnt/cadangan tidak ada: sambungkan disknya, atau buat folder itu')`
 
-export async function potretKantor(page: Page, rantai: Toko, gambar: Gambar): Promise<void> {
-  hitungPermintaan(page)
+export async function potretKantor(page: Page, rantai: Toko, pictures: Pictures): Promise<void> {
+  countRequests(page)
   const { penyimpanan, clock } = rantai.app.deps
-  await isiKatalog(rantai.pemilik, penyimpanan, clock.now())
+  await fillKatalog(rantai.pemilik, penyimpanan, clock.now())
   await buildSettings(rantai, { ARSIP_MIN_HARI: '7' })
   await rantai.pemilik.query(CADANGAN_GAGAL)
   await page.goto('/')
-  await isiLogin(page, 'OWNER', PASSWORD, 'TOKO EMAS KENCANA MALIOBORO')
+  await fillLogin(page, 'OWNER', PASSWORD, 'TOKO EMAS KENCANA MALIOBORO')
   await page.waitForURL('**/dashboard')
-  await gambar(page, 'cadangan', page.getByRole('region', { name: 'Pengingat' }))
+  await pictures(page, 'cadangan', page.getByRole('region', { name: 'Pengingat' }))
 
   await buka(page, '/item-katalog')
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
   await modal(page, /^Edit /).waitFor()
-  await gambar(page, 'katalog')
+  await pictures(page, 'katalog')
   await modal(page, /^Edit /)
     .getByRole('button', { name: 'Batal' })
     .click()
@@ -40,10 +40,10 @@ export async function potretKantor(page: Page, rantai: Toko, gambar: Gambar): Pr
   await page.keyboard.press('Control+Enter')
   await filter.getByText('Total Gold').waitFor()
   await filter.getByRole('button', { name: 'Tutup' }).last().click()
-  await gambar(page, 'backup')
+  await pictures(page, 'backup')
 
   await serverLain(page)
-  await gambar(page, 'antar-server')
+  await pictures(page, 'antar-server')
 }
 
 /** A shop of another town, marked and given its key. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from '../bin/chromium.mjs'
-import { isiPelanggan, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+import { fillPelanggan, penjualanSah, chooseSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startDatabases } from '#test/tools/database.ts'
 import { PASSWORD } from '#server/demo/data.ts'
@@ -11,12 +11,12 @@ import { potretCabang, potretGudang, potretOlah } from './panduan-barang.ts'
 import { potretKantor } from './panduan-kantor.ts'
 import { potretLayanan } from './panduan-layanan.ts'
 import { bukaToko, type Toko } from './toko.ts'
-import { buka, dialog, isiLogin, masuk, menuUser, modal, pilih, scan, TOKO } from './staf.ts'
-import { hitungPermintaan, tenang } from './tenang.ts'
+import { buka, dialog, fillLogin, masuk, menuUser, modal, choose, scan, TOKO } from './staf.ts'
+import { countRequests, tenang } from './tenang.ts'
 
 const FOLDER = 'docs/panduan/gambar'
 const MAX_BYTES = 150_000
-const LAYAR = {
+const SCREEN = {
   viewport: { width: 1366, height: 768 },
   locale: 'id-ID',
   timezoneId: 'Asia/Jakarta',
@@ -39,22 +39,22 @@ mkdirSync(FOLDER, { recursive: true })
 const endDatabases = await startDatabases()
 const toko = perlu('kasir', 'olah') ? await bukaToko('2025-01-15') : undefined
 const rantai = perlu('pemilik', 'barang', 'layanan', 'kantor')
-  ? await bukaToko('2025-03-10', { contoh: 35 })
+  ? await bukaToko('2025-03-10', { example: 35 })
   : undefined
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
-const layar = (baseURL: string): Promise<Page> => browser.newPage({ baseURL, ...LAYAR })
+const screen = (baseURL: string): Promise<Page> => browser.newPage({ baseURL, ...SCREEN })
 const darkroom = await browser.newPage()
 try {
-  if (toko && perlu('kasir')) await potretKasir(await layar(toko.url), toko)
-  if (rantai && perlu('pemilik')) await potretPemilik(await layar(rantai.url))
-  if (rantai && perlu('layanan')) await potretLayanan(await layar(rantai.url), gambar)
+  if (toko && perlu('kasir')) await potretKasir(await screen(toko.url), toko)
+  if (rantai && perlu('pemilik')) await potretPemilik(await screen(rantai.url))
+  if (rantai && perlu('layanan')) await potretLayanan(await screen(rantai.url), pictures)
   if (rantai && perlu('barang')) {
-    const kiriman = await potretGudang(await layar(rantai.url), gambar)
-    await potretCabang(await layar(rantai.url), kiriman, gambar)
+    const kiriman = await potretGudang(await screen(rantai.url), pictures)
+    await potretCabang(await screen(rantai.url), kiriman, pictures)
   }
-  if (rantai && perlu('kantor')) await potretKantor(await layar(rantai.url), rantai, gambar)
-  if (toko && perlu('olah')) await potretOlah(await layar(toko.url), toko, gambar)
+  if (rantai && perlu('kantor')) await potretKantor(await screen(rantai.url), rantai, pictures)
+  if (toko && perlu('olah')) await potretOlah(await screen(toko.url), toko, pictures)
 } finally {
   await browser.close()
   await toko?.close()
@@ -62,11 +62,11 @@ try {
   await endDatabases()
 }
 async function potretKasir(page: Page, toko: Toko): Promise<void> {
-  hitungPermintaan(page)
+  countRequests(page)
   await page.goto('/')
   await page.getByLabel('Toko').selectOption({ label: TOKO })
   await page.getByLabel('User Id').fill('SLS1')
-  await gambar(page, 'masuk')
+  await pictures(page, 'masuk')
 
   await masuk(page, 'SLS1')
   await buka(page, '/transaksi-penjualan')
@@ -74,18 +74,18 @@ async function potretKasir(page: Page, toko: Toko): Promise<void> {
   await scanBarang(page, '00000002')
   await page.getByLabel('Harga jual GELANG').fill('5850000')
   await page.getByLabel('Harga jual GELANG').press('Enter')
-  await pilihSales(page)
-  await isiPelanggan(page, { nama: 'IBU RATNA', hp: '081234567890' })
-  await gambar(page, 'kasir')
+  await chooseSales(page)
+  await fillPelanggan(page, { nama: 'IBU RATNA', hp: '081234567890' })
+  await pictures(page, 'kasir')
 
   await page.keyboard.press('F8')
   const bayar = modal(page, 'Pembayaran')
   await bayar.getByLabel('Uang Diterima').fill('8000000')
-  await gambar(page, 'pembayaran')
+  await pictures(page, 'pembayaran')
   await bayar.getByRole('button', { name: 'Tambah Pembayaran' }).click()
   await bayar.getByRole('button', { name: 'Simpan F9' }).click()
   await modal(page, 'Penjualan Berhasil Disimpan').waitFor()
-  await gambar(page, 'tersimpan')
+  await pictures(page, 'tersimpan')
   await page.keyboard.press('F9')
 
   await scanBarang(page, '00000003')
@@ -93,7 +93,7 @@ async function potretKasir(page: Page, toko: Toko): Promise<void> {
   await page.getByLabel('Harga jual KALUNG').press('Enter')
   await page.getByRole('button', { name: 'Otorisasi' }).click()
   await modal(page, 'Otorisasi').waitFor()
-  await gambar(page, 'otorisasi')
+  await pictures(page, 'otorisasi')
   await modal(page, 'Otorisasi').getByRole('button', { name: 'Batal' }).click()
 
   const no = await penjualanSah(toko, '00000004')
@@ -107,23 +107,23 @@ async function potretKasir(page: Page, toko: Toko): Promise<void> {
     .getByRole('row', { name: /JL-TK01/ })
     .first()
     .waitFor()
-  await gambar(page, 'validasi')
+  await pictures(page, 'validasi')
   await buka(page, '/batal-penjualan')
   await page.getByRole('row', { name: new RegExp(no) }).click()
   await page.getByLabel('Alasan').fill('SALAH INPUT')
-  await gambar(page, 'batal')
+  await pictures(page, 'batal')
   await buka(page, '/laporan-transaksi-penjualan')
   await page.getByRole('button', { name: 'Cari' }).click()
   await page.getByRole('row', { name: /Total/ }).first().waitFor()
-  await gambar(page, 'laporan')
+  await pictures(page, 'laporan')
 
   await keluar(page)
   await masuk(page, 'OWN1')
   await buka(page, '/master-baki')
   await page.getByRole('row', { name: /BAKI A1/ }).waitFor()
-  await gambar(page, 'master')
+  await pictures(page, 'master')
   await buka(page, '/pindah-barang')
-  await pilih(page, page, 'Baki Tujuan', 'TOKO / A2')
+  await choose(page, page, 'Baki Tujuan', 'TOKO / A2')
   const kode_barcode = await buildPieces(toko, [
     { berat: 2.35 },
     { berat: 4.1, kode_dept: 'GELANG' },
@@ -133,22 +133,22 @@ async function potretKasir(page: Page, toko: Toko): Promise<void> {
     await scan(page, kode)
     await tenang(page)
   }
-  await gambar(page, 'pindah')
+  await pictures(page, 'pindah')
   await menuUser(page, 'Tutup Toko')
   await dialog(page, 'Tutup Toko').waitFor()
-  await gambar(page, 'tutup-toko')
+  await pictures(page, 'tutup-toko')
 }
 
 /** What an owner looks at, in a chain that has been selling for weeks. */
 async function potretPemilik(page: Page): Promise<void> {
-  hitungPermintaan(page)
+  countRequests(page)
   await page.goto('/')
-  await isiLogin(page, 'OWNER', PASSWORD, 'TOKO EMAS KENCANA MALIOBORO')
+  await fillLogin(page, 'OWNER', PASSWORD, 'TOKO EMAS KENCANA MALIOBORO')
   await page.waitForURL('**/dashboard')
-  await gambar(page, 'beranda')
+  await pictures(page, 'beranda')
   await buka(page, '/master-parameter-harga-emas')
   await page.getByRole('row').nth(3).waitFor()
-  await gambar(page, 'harga')
+  await pictures(page, 'harga')
 }
 
 async function keluar(page: Page): Promise<void> {
@@ -157,7 +157,7 @@ async function keluar(page: Page): Promise<void> {
 }
 
 /** @param bagian of the screen; all of it when not said */
-async function gambar(page: Page, name: string, bagian?: Locator): Promise<void> {
+async function pictures(page: Page, name: string, bagian?: Locator): Promise<void> {
   // What the mouse lies on explains itself.
   await page.mouse.move(1365, 767)
   await tenang(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { bayarTunai, scanBarang } from './penjualan.ts'
-import { allowBy, buka, dialog, menuUser, modal, pilih, typeInto } from './staf.ts'
+import { allowBy, buka, dialog, menuUser, modal, choose, typeInto } from './staf.ts'
 
 test.use({ kosong: true })
 test.setTimeout(480_000) // many screens and 20,000 pieces, on whatever machine
@@ -28,7 +28,7 @@ test(
     await test.step('who does not read the terminal does not become the owner', async () => {
       awas.izinkan(/400 POST \/api\/v1\/pembukaan\/kode/)
       await page.goto('/')
-      await expect(judul(page)).toHaveText('Selamat datang. Mari buka toko Anda')
+      await expect(title(page)).toHaveText('Selamat datang. Mari buka toko Anda')
       await page.getByLabel('Kode Pembukaan').fill('AAAA-BBBB')
       await page.getByLabel('Nama Toko').fill('toko mas ratna')
       await page.getByLabel('Alamat').fill('jl. pasar baru no. 8')
@@ -58,9 +58,9 @@ test(
     const pesaing = await komputer()
     await test.step('another browser that stands at the same place is told', async () => {
       await pesaing.goto('/')
-      await expect(judul(pesaing)).toHaveText('Selamat datang. Mari buka toko Anda')
+      await expect(title(pesaing)).toHaveText('Selamat datang. Mari buka toko Anda')
       await lanjut(page, 'Buat Toko')
-      await expect(judul(page)).toHaveText('Data master')
+      await expect(title(page)).toHaveText('Data master')
       awas.izinkan(/409 POST \/api\/v1\/pembukaan\/kode/)
       await pesaing.getByLabel('Kode Pembukaan').fill(toko.kodePembukaan)
       await pesaing.getByLabel('Nama Toko').fill('toko lain')
@@ -73,24 +73,24 @@ test(
       await page.getByRole('checkbox', { name: 'PERAK', exact: true }).uncheck()
       await expect(page.getByRole('region', { name: 'Group harga' })).not.toContainText('PERAK')
       await lanjut(page)
-      await expect(judul(page)).toHaveText('Harga emas')
+      await expect(title(page)).toHaveText('Harga emas')
       await typeInto(page.getByLabel('Harga 24K Jual / gram'), '2000000')
       await typeInto(page.getByLabel('Harga 24K Beli / gram'), '1900000')
       await page.getByRole('button', { name: 'Hitung Dari Harga 24K' }).click()
       await expect(page.getByLabel('Harga Jual EMAS 16K')).toHaveValue('1,440,000')
       await expect(page.getByLabel('Min EMAS 16K')).toHaveValue('1,411,000')
       await lanjut(page)
-      await expect(judul(page)).toHaveText('Aturan toko')
+      await expect(title(page)).toHaveText('Aturan toko')
     })
 
     await test.step('the rules are shown with what they come to, and follow what is typed', async () => {
-      const contoh = page.getByRole('region', { name: 'Contoh beli kembali' })
+      const example = page.getByRole('region', { name: 'Contoh beli kembali' })
       // 6.25 g: 5,000,000 less 15,000 and 10,000 a gram
-      await expect(contoh).toContainText(
+      await expect(example).toContainText(
         'Nota Rp. 5,000,000 umur 40 hari, 6.250 g EMAS MUDA 9K, kondisi PENYOK: dibayar Rp. 4,844,000',
       )
       await typeInto(page.getByRole('textbox', { name: 'Rugi nota EMAS MUDA 9K' }), '20000')
-      await expect(contoh).toContainText('dibayar Rp. 4,812,500')
+      await expect(example).toContainText('dibayar Rp. 4,812,500')
       await expect(page.getByRole('region', { name: 'Poin member' })).toContainText('mendapat 5 poin')
       // 40 days: two months at 3 %
       await expect(page.getByLabel('Contoh bunga 1 BULAN')).toContainText('Rp. 300,000')
@@ -102,7 +102,7 @@ test(
       await expect(page.getByRole('alert')).toHaveText('Isi Rugi Nota, 0 Bila Tanpa Potongan')
       await typeInto(page.getByRole('textbox', { name: 'Rugi nota EMAS 10K' }), '0')
       await lanjut(page)
-      await expect(judul(page)).toHaveText('Sales dan baki')
+      await expect(title(page)).toHaveText('Sales dan baki')
     })
 
     await test.step('going back adds nothing that was left out, and a price is put right with an otorisasi', async () => {
@@ -128,7 +128,7 @@ test(
     })
 
     await test.step('sales, trays, cash and bank', async () => {
-      await expect(judul(page)).toHaveText('Sales dan baki')
+      await expect(title(page)).toHaveText('Sales dan baki')
       awas.izinkan(/400 POST .*sales-baki/)
       await page.getByLabel('Nama sales 1').fill('yuni')
       await page.getByRole('button', { name: 'Tambah Baki' }).click()
@@ -140,10 +140,10 @@ test(
       ).toBeVisible()
       await typeInto(page.getByLabel('Berat baki 2'), '360.5')
       await lanjut(page)
-      await expect(judul(page)).toHaveText('Saldo kas dan bank')
+      await expect(title(page)).toHaveText('Saldo kas dan bank')
       await typeInto(page.getByLabel('Uang Tunai Di Laci'), '15000000')
       await page.getByRole('button', { name: 'Tambah Rekening' }).click()
-      await pilih(page, page, 'Bank', 'BCA')
+      await choose(page, page, 'Bank', 'BCA')
       await typeInto(page.getByLabel('No Rekening'), '7770001')
       await page.getByLabel('Nama Rekening').fill('ibu ratna')
       await typeInto(page.getByRole('textbox', { name: 'Saldo', exact: true }), '40000000')
@@ -151,7 +151,7 @@ test(
     })
 
     await test.step('the rest may wait: the first screen says what is missing', async () => {
-      await expect(judul(page)).toHaveText('Stok awal')
+      await expect(title(page)).toHaveText('Stok awal')
       await expect(page.locator('.ant-btn-primary'), 'nothing to press without reading').toHaveCount(0)
       await page.getByRole('button', { name: 'Lewati Dulu' }).click()
       await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Tidak' }).click()
@@ -162,8 +162,10 @@ test(
       await list.getByRole('link', { name: 'Lanjutkan Pembukaan' }).click()
     })
 
-    const chooseFile = (name: string, isi: string) =>
-      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(isi) })
+    const chooseFile = (name: string, content: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
     await test.step('a file with slips says what is wrong and what would be right, and comes back with it', async () => {
       await chooseFile('salah.csv', WRONG)
       const row = page.getByRole('row', { name: /CINCIN RUSAK/ })
@@ -203,12 +205,12 @@ test(
     })
 
     await test.step('Buka Toko posts the balances and opens the door', async () => {
-      await expect(judul(page)).toHaveText('Siap dibuka')
+      await expect(title(page)).toHaveText('Siap dibuka')
       await expect(page.getByText('Rp. 55,000,000')).toBeVisible()
       await expect(page.getByRole('checkbox', { name: 'Otorisasi selalu dari orang lain' })).toBeChecked()
       await expect(page.getByRole('checkbox', { name: 'Validasi selalu oleh orang lain' })).not.toBeChecked()
       await lanjut(page, 'Buka Toko')
-      await expect(judul(page)).toHaveText('Toko siap berjualan')
+      await expect(title(page)).toHaveText('Toko siap berjualan')
       await expect(page.getByRole('list', { name: 'Berikutnya' }).getByRole('link')).toHaveText([
         /^Cetak Label/,
         /^Buat Akun Staf/,
@@ -225,7 +227,7 @@ test(
     await test.step('one sale, validated', async () => {
       await buka(page, '/transaksi-penjualan')
       await scanBarang(page, '00000102')
-      await pilih(page, page, 'Sales', 'S01 · YUNI')
+      await choose(page, page, 'Sales', 'S01 · YUNI')
       await bayarTunai(page)
       await page.getByRole('button', { name: 'Simpan F9' }).click()
       await modal(page, 'Penjualan Berhasil Disimpan')
@@ -282,5 +284,5 @@ test(
   },
 )
 
-const judul = (page: Page) => page.locator('#pembukaan-judul')
+const title = (page: Page) => page.locator('#pembukaan-judul')
 const lanjut = (page: Page, name = 'Lanjut') => page.getByRole('button', { name, exact: true }).click()

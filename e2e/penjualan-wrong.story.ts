@@ -1,14 +1,14 @@
 /** What can go wrong at the till, and what is said and kept then (DOMAIN §B.0.7, §B.0.9, §B.1; spec 000 §5). */
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
-import { cegat, jawabanHilang } from './network.ts'
-import { dialog, ketik, ketikPilihan, masuk, modal, typeInto } from './staf.ts'
+import { cegat, lostReply } from './network.ts'
+import { dialog, ketik, typeChoice, masuk, modal, typeInto } from './staf.ts'
 import {
   bayarTunai,
   chipPelanggan,
-  isiPelanggan,
+  fillPelanggan,
   jumlahPenjualan,
-  pilihSales,
+  chooseSales,
   scanBarang,
 } from './penjualan.ts'
 
@@ -24,14 +24,14 @@ test(
       for (const key of keys) await page.keyboard.press(key)
     }
     await scanBarang(page, '00000001')
-    await pilihSales(page)
+    await chooseSales(page)
     await tekan('F8')
     const bayar = modal(page, 'Pembayaran')
     await expect(bayar.getByLabel('Uang Diterima')).toBeFocused()
     await tekan('Shift+Tab', 'ArrowRight', 'ArrowRight', 'ArrowRight')
     await expect(bayar.getByRole('radio', { name: 'CREDIT' })).toBeChecked()
     await tekan('Tab')
-    await ketikPilihan(page, 'BCA')
+    await typeChoice(page, 'BCA')
     const fee = bayar.getByLabel('Fee (%)')
     await expect(fee, 'the master’s stands there by itself').toHaveValue('2')
     await tekan('Tab')
@@ -78,8 +78,8 @@ test(
       const harga = page.getByLabel('Harga jual KALUNG')
       await typeInto(harga, '2200000')
       await harga.press('Enter')
-      await pilihSales(page)
-      await isiPelanggan(page, { nama: 'ibu ratna', hp: '081234567890' })
+      await chooseSales(page)
+      await fillPelanggan(page, { nama: 'ibu ratna', hp: '081234567890' })
       await bayarTunai(page)
 
       await page.reload()
@@ -91,7 +91,7 @@ test(
       await expect(chipPelanggan(page)).toContainText(/IBU RATNA.*081234567890/)
     })
     await test.step('an answer that never comes', async () => {
-      const ditemukan = await jawabanHilang(page, '**/api/v1/penjualan')
+      const ditemukan = await lostReply(page, '**/api/v1/penjualan')
       await page.getByRole('button', { name: /^Simpan/ }).click()
       await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).click()
       await expect(page.getByText('jawaban server belum diterima')).toBeVisible()
@@ -130,7 +130,7 @@ test(
     })
     await scanBarang(page, '00000001')
     await release()
-    await pilihSales(page)
+    await chooseSales(page)
     await bayarTunai(page)
     awas.izinkan(/409 POST \/api\/v1\/penjualan/)
     await page.getByRole('button', { name: /^Simpan/ }).click()

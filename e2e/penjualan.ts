@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildSale, validate } from '#test/tools/till.ts'
 import { must } from '#test/tools/client.ts'
-import { modal, pilih, scan, typeInto } from './staf.ts'
+import { modal, choose, scan, typeInto } from './staf.ts'
 import type { Toko } from './toko.ts'
 
 /** Saves a sale of these pieces for cash, at today's prices. Answers its number. */
@@ -35,7 +35,7 @@ export async function bayarTunai(page: Page): Promise<void> {
 }
 
 /** Names the customer of the open till: the chip opens the fields, F7 closes them. */
-export async function isiPelanggan(page: Page, { nama, hp }: { nama?: string; hp?: string }): Promise<void> {
+export async function fillPelanggan(page: Page, { nama, hp }: { nama?: string; hp?: string }): Promise<void> {
   await chipPelanggan(page).click()
   const pelanggan = modal(page, 'Pelanggan')
   if (nama !== undefined) await pelanggan.getByLabel('Nama', { exact: true }).fill(nama)
@@ -48,4 +48,4 @@ export async function isiPelanggan(page: Page, { nama, hp }: { nama?: string; hp
 export const chipPelanggan = (page: Page): Locator =>
   page.getByRole('region', { name: 'Sales dan pelanggan' }).getByRole('button', { name: /^Pelanggan/ })
 
-export const pilihSales = (page: Page): Promise<void> => pilih(page, page, 'Sales', 'S01 · SITI')
+export const chooseSales = (page: Page): Promise<void> => choose(page, page, 'Sales', 'S01 · SITI')

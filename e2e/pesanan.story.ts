@@ -6,9 +6,9 @@ import { buildPesanan, buildTukang, lihatPesanan, tambahDp } from '#test/tools/p
 import { validate } from '#test/tools/till.ts'
 import { cash } from '#test/tools/titipan.ts'
 import { jadikan } from '#test/tools/tukang.ts'
-import { jawabanHilang } from './network.ts'
-import { bayarTunai, chipPelanggan, isiPelanggan, pilihSales, scanBarang } from './penjualan.ts'
-import { allowBy, buka, dialog, enterLanjut, ketik, ketikPilihan, masuk, modal, typeInto } from './staf.ts'
+import { lostReply } from './network.ts'
+import { bayarTunai, chipPelanggan, fillPelanggan, chooseSales, scanBarang } from './penjualan.ts'
+import { allowBy, buka, dialog, enterLanjut, ketik, typeChoice, masuk, modal, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 import { dikatakan } from './ucapan.ts'
 
@@ -35,9 +35,9 @@ test(
       await tekan('Control+Enter')
       await expect(satu.getByText('Group Harus Dipilih')).toBeVisible()
       await expect(satu.getByText('Perkiraan Berat Harus Diisi')).toBeVisible()
-      await ketikPilihan(page, 'g700')
+      await typeChoice(page, 'g700')
       await enterLanjut(page, 'Tab')
-      await ketikPilihan(page, 'cincin')
+      await typeChoice(page, 'cincin')
       await enterLanjut(page, 'Tab')
       await expect(satu.getByLabel('Nama Barang')).toHaveValue('CINCIN')
       await page.keyboard.type('cincin nikah')
@@ -65,7 +65,7 @@ test(
       await tekan('F9')
       await expect(page.getByText('Kode Sales Harus Dipilih')).toBeVisible()
       await expect(page.getByRole('combobox', { name: 'Sales' })).toBeFocused()
-      await ketikPilihan(page, 'siti')
+      await typeChoice(page, 'siti')
       await tekan('F7')
       const pelanggan = modal(page, 'Pelanggan')
       await expect(pelanggan.getByLabel('Nama', { exact: true })).toBeFocused()
@@ -87,7 +87,7 @@ test(
       await tekan('Control+Enter')
       await expect(bayar.getByLabel('Tagihan pesanan')).toContainText('Sisa Saat DiambilRp. 2,250,000')
       await expect(bayar.getByRole('button', { name: /^Bayar Sekarang/ })).toBeFocused()
-      const ditemukan = await jawabanHilang(page, '**/api/v1/pesanan')
+      const ditemukan = await lostReply(page, '**/api/v1/pesanan')
       await tekan('Enter')
       await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).press('Enter')
       await expect(page.getByText('Pesanan ini sudah dikirim, jawaban server belum diterima')).toBeVisible()
@@ -198,15 +198,15 @@ test(
     await test.step('the first day: ordered, with a sale at the same till before it is paid', async () => {
       await masuk(page, 'SPV1', '/transaksi-penjualan')
       await scanBarang(page, '00000003')
-      await isiPelanggan(page, { nama: 'PAK BUDI', hp: '081211112222' })
+      await fillPelanggan(page, { nama: 'PAK BUDI', hp: '081211112222' })
       await buka(page, '/transaksi-pesanan')
       await expect(chipPelanggan(page)).toContainText('REGULER')
-      await isiPelanggan(page, { nama: 'IBU PUTRI', hp: '081298765432' })
+      await fillPelanggan(page, { nama: 'IBU PUTRI', hp: '081298765432' })
       await tambahCincin(page)
       await buka(page, '/transaksi-penjualan')
       await expect(chipPelanggan(page)).toContainText('PAK BUDI')
       await expect(total(page)).toContainText('1 barang')
-      await pilihSales(page)
+      await chooseSales(page)
       await bayarTunai(page)
       await page.keyboard.press('F9')
       await modal(page, 'Penjualan Berhasil Disimpan')
@@ -215,7 +215,7 @@ test(
       await buka(page, '/transaksi-pesanan')
       await expect(chipPelanggan(page)).toContainText('IBU PUTRI')
       await expect(barang(page)).toContainText('Rp. 4,900,000')
-      await pilihSales(page)
+      await chooseSales(page)
       await page.keyboard.press('F9')
       await expect(dialog(page, 'Anda Yakin !!')).toContainText('Simpan pesanan ini tanpa DP')
       await dialog(page, 'Anda Yakin !!').getByRole('button', { name: 'Ya' }).click()
@@ -297,9 +297,9 @@ async function tambahCincin(page: Page): Promise<void> {
   await page.keyboard.press('F3')
   const satu = modal(page, 'Tambah Barang Pesanan')
   await expect(satu.getByRole('combobox', { name: 'Group' })).toBeFocused()
-  await ketikPilihan(page, 'g700')
+  await typeChoice(page, 'g700')
   await enterLanjut(page, 'Tab')
-  await ketikPilihan(page, 'cincin')
+  await typeChoice(page, 'cincin')
   await typeInto(satu.getByLabel('Perkiraan Berat'), '4')
   await typeInto(satu.getByLabel('Ongkos'), '300000')
   await page.keyboard.press('Control+Enter')

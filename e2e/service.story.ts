@@ -2,8 +2,8 @@
 import type { Locator } from '@playwright/test'
 import { jpeg } from '#test/tools/pictures.ts'
 import { buildTukang } from '#test/tools/pesanan.ts'
-import { isiPelanggan, pilihSales } from './penjualan.ts'
-import { masuk, modal, pilih, typeInto } from './staf.ts'
+import { fillPelanggan, chooseSales } from './penjualan.ts'
+import { masuk, modal, choose, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 
 const NO = 'SV-TK01-250115-0001'
@@ -24,8 +24,8 @@ test(
         .getByLabel('Berkas foto CINCIN RETAK')
         .setInputFiles({ name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
       await expect(sales.getByRole('img', { name: 'Foto CINCIN RETAK' })).toBeVisible()
-      await pilihSales(sales)
-      await isiPelanggan(sales, { nama: 'IBU WATI', hp: '081298765432' })
+      await chooseSales(sales)
+      await fillPelanggan(sales, { nama: 'IBU WATI', hp: '081298765432' })
       await sales.keyboard.press('F8')
       const dp = modal(sales, 'DP Service')
       await bayar(dp, 50_000)
@@ -47,7 +47,7 @@ test(
       const selesai = modal(pemilik, `Selesai ${NO}`)
       await typeInto(selesai.getByLabel('Berat Selesai'), '2.95')
       await expect(selesai).toContainText('bertambah 0.050 g')
-      await pilih(pemilik, selesai, 'Tukang', 'TK1 · TUKANG TK1')
+      await choose(pemilik, selesai, 'Tukang', 'TK1 · TUKANG TK1')
       await selesai.getByRole('combobox', { name: 'Group Emas Tambahan' }).click()
       await pemilik.getByTitle(/^G700 · /).click()
       await selesai.getByRole('button', { name: 'Selesai', exact: true }).click()

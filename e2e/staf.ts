@@ -31,7 +31,7 @@ export async function masuk(
   )
   await page.goto(path)
   await page.getByLabel('Tanggal System').waitFor()
-  if (path !== '/dashboard') await judul(page, path).waitFor()
+  if (path !== '/dashboard') await heading(page, path).waitFor()
 }
 
 /**
@@ -44,11 +44,16 @@ const parkir = (page: Page): Promise<void> =>
 /** Signs in at the sign-in page, and waits for the layout. */
 export async function masukLewatLogin(page: Page, user_id: string): Promise<void> {
   await page.goto('/')
-  await isiLogin(page, user_id)
+  await fillLogin(page, user_id)
   await page.getByLabel('Tanggal System').waitFor()
 }
 
-export async function isiLogin(page: Page, user_id: string, password = PASSWORD, toko = TOKO): Promise<void> {
+export async function fillLogin(
+  page: Page,
+  user_id: string,
+  password = PASSWORD,
+  toko = TOKO,
+): Promise<void> {
   await page.getByLabel('Toko', { exact: true }).selectOption({ label: toko })
   await page.getByLabel('User Id').fill(user_id)
   await page.getByLabel('Password').fill(password)
@@ -69,7 +74,7 @@ export async function buka(page: Page, path: MenuPath): Promise<void> {
     if (!(await link.isVisible()) && (await fold.locator('..').getAttribute('open')) === null)
       await fold.click()
   await link.click()
-  await judul(page, path).waitFor()
+  await heading(page, path).waitFor()
 }
 
 const lipatan = (summaries: Locator, title: string): Locator =>
@@ -77,7 +82,7 @@ const lipatan = (summaries: Locator, title: string): Locator =>
 
 const menuOf = (path: MenuPath): MenuDefinition => menus.find((menu) => menu.path === path)!
 
-const judul = (page: Page, path: MenuPath): Locator =>
+const heading = (page: Page, path: MenuPath): Locator =>
   page.getByRole('heading', { level: 1, name: menuOf(path).title })
 
 /** Goes to a screen without the menu, as a bookmark inside the open app would: the page is not loaded again. */
@@ -156,7 +161,12 @@ export async function allowBy(otorisasi: Locator, user_id: string): Promise<void
 }
 
 /** Chooses from a list that opens: by its field's label and the text of the entry. */
-export async function pilih(page: Page, within: Page | Locator, label: string, entry: string): Promise<void> {
+export async function choose(
+  page: Page,
+  within: Page | Locator,
+  label: string,
+  entry: string,
+): Promise<void> {
   await within.getByRole('combobox', { name: label }).click()
   await page
     .locator('.ant-select-dropdown:visible .ant-select-item-option')
@@ -165,13 +175,13 @@ export async function pilih(page: Page, within: Page | Locator, label: string, e
 }
 
 /** An option by keys alone, as people type, once the list has answered: until then Enter takes nothing. */
-export async function ketikPilihan(page: Page, kode: string): Promise<void> {
+export async function typeChoice(page: Page, kode: string): Promise<void> {
   await ketik(page, kode)
-  const pilihan = page.locator('.ant-select-item-option-active:visible').filter({ hasText: kode })
-  await pilihan.waitFor()
+  const choice = page.locator('.ant-select-item-option-active:visible').filter({ hasText: kode })
+  await choice.waitFor()
   await page.keyboard.press('Enter')
   // Until it has closed, the list has the keys.
-  await pilihan.waitFor({ state: 'hidden' })
+  await choice.waitFor({ state: 'hidden' })
 }
 
 /** Enter, or another key, to the next field, and there: who types on at once would type into the one before. */

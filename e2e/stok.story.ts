@@ -1,8 +1,8 @@
 /** Stock documents: by scanner and keys alone, kept over a reload and a lost answer, on a phone in one hand (DOMAIN §B.13). */
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
-import { ketikPilihan, masuk, modal, pilih, scan } from './staf.ts'
-import { jawabanHilang } from './network.ts'
+import { typeChoice, masuk, modal, choose, scan } from './staf.ts'
+import { lostReply } from './network.ts'
 import { dikatakan } from './ucapan.ts'
 
 test(
@@ -19,7 +19,7 @@ test(
       await expect(page.locator('#scan')).toBeFocused()
       await page.keyboard.press('F9')
       await expect(page.getByRole('combobox', { name: 'Baki Tujuan' })).toBeFocused()
-      await ketikPilihan(page, 'A2')
+      await typeChoice(page, 'A2')
       await expect(page.locator('#scan')).toBeFocused()
       await scan(page, '00000001')
       await expect(says).toContainText('dari TOKO / A1')
@@ -51,10 +51,10 @@ test(
 
     await test.step('an answer that was lost is asked for again, and makes no second document', async () => {
       awas.izinkan(/ERR_FAILED/)
-      await pilih(page, page, 'Baki Tujuan', 'TOKO / A2')
+      await choose(page, page, 'Baki Tujuan', 'TOKO / A2')
       await scan(page, '00000001')
       await expect(page.getByRole('listitem').filter({ hasText: '00000001' })).toBeVisible()
-      const ditemukan = await jawabanHilang(page, '**/api/v1/pindah-barang')
+      const ditemukan = await lostReply(page, '**/api/v1/pindah-barang')
       await page.keyboard.press('F9')
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await expect(page.getByText('Belum diketahui apakah dokumen ini sudah tersimpan')).toBeVisible()
@@ -69,7 +69,7 @@ test(
 
     await test.step('with a phone in one hand everything is in sight, and nothing is wider than the page', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await pilih(page, page, 'Baki Tujuan', 'TOKO / A1')
+      await choose(page, page, 'Baki Tujuan', 'TOKO / A1')
       for (const [i, kode] of ['00000001', '00000003'].entries()) {
         await scan(page, kode)
         await expect(list).toHaveCount(i + 1)

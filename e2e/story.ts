@@ -12,7 +12,7 @@ import { awas, type Awas } from './awas.ts'
 import { Gudang } from './gudang.ts'
 import { penjualanSah, simpanPenjualan } from './penjualan.ts'
 import { masuk } from './staf.ts'
-import { hitungPermintaan } from './tenang.ts'
+import { countRequests } from './tenang.ts'
 import { bukaToko, type Toko } from './toko.ts'
 import { dengarkan } from './ucapan.ts'
 
@@ -43,7 +43,7 @@ interface Bersama {
   meja: (toko: Toko, user_id: string) => Promise<Page>
 }
 
-interface Layar {
+interface Screen {
   /** The page of somebody who signed in before: a story that only looks need not do it again. It begins on the screen where the last one ended. */
   layar: (user_id: string) => Promise<Page>
 }
@@ -152,7 +152,7 @@ export const test = base.extend<Story, Bersama>({
 
 async function siap(page: Page): Promise<void> {
   refuseFill(page)
-  hitungPermintaan(page)
+  countRequests(page)
   await dengarkan(page)
 }
 
@@ -178,7 +178,7 @@ async function duduk(browser: Browser, toko: Toko, user_id: string): Promise<Pag
   return page
 }
 
-const lihatSaja = test.extend<Layar>({
+const lihatSaja = test.extend<Screen>({
   layar: async ({ toko, meja, awas }, use) => {
     const watched: Page[] = []
     await use(async (user_id) => {

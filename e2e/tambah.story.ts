@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { hidden, obfuscate } from '#client/net/store.ts'
 import { expect, test } from './story.ts'
 import { lihatTelepon } from './kamera.ts'
-import { jawabanHilang } from './network.ts'
-import { allowBy, masuk, modal, pilih, scan, typeInto } from './staf.ts'
+import { lostReply } from './network.ts'
+import { allowBy, masuk, modal, choose, scan, typeInto } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 /** A scale on the counter that says one weight after another, each when it is asked for; this computer knows it. */
@@ -34,12 +34,12 @@ async function timbangan(page: Page): Promise<(gram: string) => Promise<void>> {
     page.evaluate((g) => (window as unknown as { letakkan: (gram: string) => void }).letakkan(g), gram)
 }
 
-async function isiBarang(page: Page): Promise<void> {
-  await pilih(page, page, 'Group', 'G375')
-  await pilih(page, page, 'Jenis', 'CINCIN')
+async function fillBarang(page: Page): Promise<void> {
+  await choose(page, page, 'Group', 'G375')
+  await choose(page, page, 'Jenis', 'CINCIN')
   await page.getByLabel('Nama Barang').fill('cincin baru')
   await typeInto(page.getByLabel('Ongkos', { exact: true }), '25000')
-  await pilih(page, page, 'Baki', 'TOKO / A1')
+  await choose(page, page, 'Baki', 'TOKO / A1')
 }
 const berat = (page: Page) => page.getByRole('textbox', { name: 'Berat', exact: true })
 const list = (page: Page) => page.getByRole('list', { name: 'Barang baru' }).getByRole('listitem')
@@ -57,7 +57,7 @@ test(
     await expect(page.getByText('Nama Barang Tidak Boleh Kosong')).toBeVisible()
     await expect(page.getByText('Baki Tidak Boleh Kosong')).toBeVisible()
     await expect(group).toBeFocused()
-    await isiBarang(page)
+    await fillBarang(page)
 
     await expect(page.getByRole('button', { name: /^Timbangan/ })).toBeVisible()
     await letakkan('3.217')
@@ -128,23 +128,23 @@ test(
         })
     }
     await files('G375;CINCIN;CINCIN A;2,35;A1', 'TIDAK;CINCIN;CINCIN B;1;A1')
-    const kotak = modal(page, 'Tambah Barang Dari Berkas')
-    await expect(kotak.getByText('1 Baris Salah, Belum Ada Yang Disimpan')).toBeVisible()
-    await expect(kotak.getByRole('button', { name: /^Masukkan/ })).toBeDisabled()
-    await kotak.getByRole('button', { name: 'Tutup' }).last().click()
+    const box = modal(page, 'Tambah Barang Dari Berkas')
+    await expect(box.getByText('1 Baris Salah, Belum Ada Yang Disimpan')).toBeVisible()
+    await expect(box.getByRole('button', { name: /^Masukkan/ })).toBeDisabled()
+    await box.getByRole('button', { name: 'Tutup' }).last().click()
     await files('G375;CINCIN;CINCIN A;2,35;A1', 'G375;CINCIN;KILO;2500;A1')
-    await kotak.getByText('Sudah ditimbang lagi').click()
-    await kotak.getByRole('button', { name: 'Masukkan 2 Barang' }).click()
+    await box.getByText('Sudah ditimbang lagi').click()
+    await box.getByRole('button', { name: 'Masukkan 2 Barang' }).click()
     await expect(list(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Hapus KILO' }).click()
 
-    await isiBarang(page)
+    await fillBarang(page)
     await typeInto(berat(page), '1200')
     await page.keyboard.press('F3')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, Beratnya Memang Sekian' }).click()
     await expect(list(page)).toHaveCount(2)
 
-    const ditemukan = await jawabanHilang(page, '**/api/v1/tambah-data-barang')
+    const ditemukan = await lostReply(page, '**/api/v1/tambah-data-barang')
     await page.keyboard.press('F9')
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(page.getByText('Belum diketahui apakah dokumen ini sudah tersimpan')).toBeVisible()
@@ -156,7 +156,7 @@ test(
     await test.step('with a phone in one hand everything is there, and nothing is wider than the page', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.reload()
-      await isiBarang(page)
+      await fillBarang(page)
       await typeInto(berat(page), '2.5')
       await page.getByRole('button', { name: /^Masukkan Ke Daftar/ }).click()
       await expect(list(page)).toHaveCount(1)

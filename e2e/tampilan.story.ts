@@ -6,8 +6,8 @@ import { oneOf } from '#test/tools/chance.ts'
 import { expect, test, testRamai } from './story.ts'
 import { lihat, PICTURES } from './kamera.ts'
 import { keliling, putaran } from './keliling.ts'
-import { dialog, ke, masuk, menuUser, modal, pilih, typeInto } from './staf.ts'
-import { bayarTunai, penjualanSah, pilihSales, scanBarang, simpanPenjualan } from './penjualan.ts'
+import { dialog, ke, masuk, menuUser, modal, choose, typeInto } from './staf.ts'
+import { bayarTunai, penjualanSah, chooseSales, scanBarang, simpanPenjualan } from './penjualan.ts'
 import { tenang } from './tenang.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,9 +17,9 @@ test.slow()
 async function cariLaporan(page: Page, path: MenuPath): Promise<void> {
   // Of a shipment alone, and there is none: e2e/kirim.story.ts asks for one.
   if (path === '/laporan-kirim-barang') return
-  if (path === '/laporan-transaksi-penjualan') await pilih(page, page, 'Type Laporan', 'DETAIL')
+  if (path === '/laporan-transaksi-penjualan') await choose(page, page, 'Type Laporan', 'DETAIL')
   if (path === '/laporan-transaksi-rekap-sales-daily' || path === '/laporan-transaksi-hutang-persales')
-    await pilih(page, page, 'Sales', 'SEMUA')
+    await choose(page, page, 'Sales', 'SEMUA')
   await page.getByRole('button', { name: 'Cari', exact: true }).click()
   await page.getByRole('table').first().waitFor()
 }
@@ -31,8 +31,8 @@ for (const screens of putaran(looked, 3)) {
   testRamai(
     `screens from ${screens[0]!.path} to ${screens.at(-1)!.path} are there, and nothing goes wrong behind them`,
     { tag: '@walk' },
-    async ({ layar, awas }) => {
-      const page = await layar('OWN1')
+    async ({ layar: screen, awas }) => {
+      const page = await screen('OWN1')
       await keliling(page, awas, screens, async ({ path, title }) => {
         await ke(page, path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -49,8 +49,8 @@ for (const screens of putaran(looked, 3)) {
 testRamai(
   'the frame around every screen, with every group of the menu open, in the faces that come with the app',
   { tag: '@walk' },
-  async ({ layar }) => {
-    const page = await layar('OWN1')
+  async ({ layar: screen }) => {
+    const page = await screen('OWN1')
     await ke(page, '/dashboard')
     for (const group of await page.locator('#menu details').all())
       if ((await group.getAttribute('open')) === null) await group.locator('> summary').click()
@@ -78,7 +78,7 @@ test.describe('what stands in front of the screens', () => {
     await lihat(page, 'kasir-salah')
     await typeInto(page.getByLabel('Harga jual KALUNG'), '2200000')
     await page.getByLabel('Harga jual KALUNG').press('Enter')
-    await pilihSales(page)
+    await chooseSales(page)
     await page.getByRole('button', { name: /^Bayar/ }).click()
     await modal(page, 'Pembayaran').getByTitle('CREDIT').click()
     await modal(page, 'Pembayaran').getByRole('button', { name: 'Tambah Pembayaran' }).click()

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test'
 const asked = new WeakMap<Page, Set<Request>>()
 
 /** Counts what this page asks for, from now on. */
-export function hitungPermintaan(page: Page): void {
+export function countRequests(page: Page): void {
   const open = new Set<Request>()
   asked.set(page, open)
   page.on('request', (request) => {

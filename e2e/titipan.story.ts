@@ -1,10 +1,10 @@
 /** A deposit over three shop days; two by keys alone, whose answers are lost. */
 import type { Page } from '@playwright/test'
 import { buildTambahan, cash } from '#test/tools/titipan.ts'
-import { chipPelanggan, isiPelanggan, scanBarang, pilihSales } from './penjualan.ts'
+import { chipPelanggan, fillPelanggan, scanBarang, chooseSales } from './penjualan.ts'
 import type { Toko } from './toko.ts'
 import { expect, test } from './story.ts'
-import { jawabanHilang } from './network.ts'
+import { lostReply } from './network.ts'
 import { buka, dialog, ketik, masuk, menuUser, modal, typeInto } from './staf.ts'
 
 const NO = 'TT-TK01-250115-0001'
@@ -21,8 +21,8 @@ test(
     await test.step('15 January: the necklace is set aside for a deposit, and the cashier confirms it', async () => {
       await masuk(sales, 'SLS1', '/transaksi-penjualan')
       await scanBarang(sales, '00000003')
-      await pilihSales(sales)
-      await isiPelanggan(sales, { nama: 'IBU RATNA', hp: '081234567890' })
+      await chooseSales(sales)
+      await fillPelanggan(sales, { nama: 'IBU RATNA', hp: '081234567890' })
       await sales.keyboard.press('F3')
       const titip = modal(sales, 'Titip')
       await expect(titip).toContainText(
@@ -135,7 +135,7 @@ test(
     })
 
     await test.step('the server does its work, its answer never arrives: sent again after a reload', async () => {
-      const ditemukan = await jawabanHilang(page, '**/api/v1/titipan')
+      const ditemukan = await lostReply(page, '**/api/v1/titipan')
       await tekan('F9')
       await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).press('Enter')
       await expect(page.getByText('Titipan ini sudah dikirim, jawaban server belum diterima')).toBeVisible()
@@ -152,11 +152,11 @@ test(
       await masuk(page, 'SLS1', '/lihat-titipan')
       await page.getByRole('button', { name: 'Titip Uang' }).click()
       const uang = modal(page, 'Titip Uang')
-      await pilihSales(page)
+      await chooseSales(page)
       await uang.getByLabel('Nama', { exact: true }).fill('PAK BUDI')
       await typeInto(uang.getByLabel('No HP'), '081234567890')
       await bayar(uang, 2_000_000)
-      const ditemukan = await jawabanHilang(page, '**/api/v1/titipan')
+      const ditemukan = await lostReply(page, '**/api/v1/titipan')
       await page.keyboard.press('F9')
       await dialog(page, 'Oopss!!').getByRole('button', { name: 'OK' }).click()
       await expect(uang.getByRole('alert')).toContainText('Titipan ini sudah dikirim')

@@ -1,7 +1,7 @@
 /** The owner opens a second shop of the chain, and somebody sells there (DOMAIN §F.2). */
 import { expect, test } from './story.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { buka, dialog, isiLogin, masuk, menuUser, modal } from './staf.ts'
+import { buka, dialog, fillLogin, masuk, menuUser, modal } from './staf.ts'
 import { dikatakan } from './ucapan.ts'
 
 test(
@@ -55,7 +55,7 @@ test(
 
       await menuUser(page, 'Logout')
       await page.getByRole('button', { name: 'LOGIN' }).waitFor()
-      await isiLogin(page, 'OWN1', PASSWORD, 'KENCANA SOLO')
+      await fillLogin(page, 'OWN1', PASSWORD, 'KENCANA SOLO')
       await page.getByLabel('Tanggal System').waitFor()
       await buka(page, '/master-baki')
       await expect(page.getByRole('row', { name: /A1/ })).toBeVisible()

@@ -23,7 +23,7 @@ interface TokoDiminta {
   /** No fixture: an installation that waits for its first shop. */
   kosong?: boolean
   /** The demonstration chain with so many days behind it. */
-  contoh?: number
+  example?: number
   /** Its address, when that is older than the shop. */
   front?: Front
 }
@@ -31,7 +31,7 @@ interface TokoDiminta {
 export async function bukaToko(tanggal: string, diminta: TokoDiminta = {}): Promise<Toko> {
   const server = await startTestServer({ tanggal, clientDir: CLIENT, katalogDir: KATALOG, ...diminta })
   // What trays weigh and the drawer holds is told at each close; the stories of it ask for it themselves.
-  if (!diminta.kosong && !diminta.contoh)
+  if (!diminta.kosong && !diminta.example)
     await buildSettings(server, { TIMBANG_BAKI_TUTUP: 'TIDAK', HITUNG_KAS_TUTUP: 'TIDAK' })
   return {
     ...server,

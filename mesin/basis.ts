@@ -10,7 +10,7 @@ import { keturunan, kirimKe, Proses } from './proses.ts'
 import { milik } from './ruang.ts'
 
 /** What Patroni tells of its PostgreSQL. */
-export interface Keadaan {
+export interface State {
   state: string
   role: string
   timeline?: number
@@ -95,10 +95,10 @@ export class Basis {
     }
   }
 
-  async keadaan(): Promise<Keadaan | undefined> {
+  async state(): Promise<State | undefined> {
     try {
       const reply = await fetch(`http://${this.alamat}:8008/patroni`, { signal: AbortSignal.timeout(2_000) })
-      return (await reply.json()) as Keadaan
+      return (await reply.json()) as State
     } catch {
       return undefined
     }
@@ -124,7 +124,7 @@ export class Basis {
   }
 
   mulai(): void {
-    for (const proses of [this.etcd, this.patroni, this.jaga]) if (proses && !proses.hidup) proses.start()
+    for (const proses of [this.etcd, this.patroni, this.jaga]) if (proses && !proses.alive) proses.start()
   }
 
   async bunuh(): Promise<void> {
@@ -132,7 +132,7 @@ export class Basis {
     await this.patroni.akhiri()
   }
 
-  async bunuhSemua(): Promise<void> {
+  async killAll(): Promise<void> {
     await Promise.all([this.bunuh(), this.etcd?.akhiri(), this.jaga.akhiri()])
   }
 }

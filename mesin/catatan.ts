@@ -38,7 +38,7 @@ export class Catatan {
   }
 
   /** What was not answered at once, for whoever looks for the reason. */
-  tunggu(apa: string): void {
+  wait(apa: string): void {
     appendFileSync(this.#log, `${new Date().toISOString()} ${apa}\n`)
   }
 
@@ -51,7 +51,7 @@ export class Catatan {
   }
 
   /** The longest time without an acknowledged document that lies in this stretch, in milliseconds: of all tills together, and of the worst. */
-  jeda(dari: number, ke: number): { semua: number; kasir: number } {
+  pause(dari: number, ke: number): { semua: number; kasir: number } {
     const kasir = [...new Set(this.diakui.map((a) => a.kasir))]
     const each = kasir.map((k) =>
       terpanjang(

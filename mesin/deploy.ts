@@ -12,7 +12,7 @@ export const NAMA = { 11: 'db1', 12: 'db2', 13: 'db3' } as const
 export type Nomor = keyof typeof NAMA
 
 /** The machine that the files in deploy/ show. */
-const CONTOH = 11
+const EXAMPLE = 11
 
 export interface Letak {
   ruang: Ruang
@@ -22,7 +22,7 @@ export interface Letak {
   folder: string
 }
 
-const alamatkan = (text: string, { ruang }: Letak): string => text.replaceAll('10.46.0.', ruang.jaringan)
+const alamatkan = (text: string, { ruang }: Letak): string => text.replaceAll('10.46.0.', ruang.network)
 
 /** Variables of a file for systemd's EnvironmentFile. */
 export function variabel(text: string): Record<string, string> {
@@ -46,7 +46,7 @@ export function etcdEnv(n: Nomor, letak: Letak): Record<string, string> {
   const env = variabel(alamatkan(file('etcd/etcd.env'), letak))
   for (const [key, value] of Object.entries(env))
     if (key !== 'ETCD_INITIAL_CLUSTER')
-      env[key] = value.replaceAll(`${ruang.alamat(CONTOH)}:`, `${ruang.alamat(n)}:`)
+      env[key] = value.replaceAll(`${ruang.alamat(EXAMPLE)}:`, `${ruang.alamat(n)}:`)
   // Without networks of their own there is one 127.0.0.1 for all.
   if (!ruang.sendiri) env['ETCD_LISTEN_CLIENT_URLS'] = env['ETCD_ADVERTISE_CLIENT_URLS']!
   return {
@@ -61,7 +61,7 @@ export function patroniEnv(n: Nomor, letak: Letak): Record<string, string> {
   const { ruang } = letak
   const env = variabel(alamatkan(file('patroni/mesin.env'), letak))
   for (const [key, value] of Object.entries(env))
-    env[key] = value.replaceAll(ruang.alamat(CONTOH), ruang.alamat(n))
+    env[key] = value.replaceAll(ruang.alamat(EXAMPLE), ruang.alamat(n))
   return { ...env, PATRONI_NAME: NAMA[n] }
 }
 
@@ -79,7 +79,7 @@ export function patroniYml(n: Nomor, letak: Letak, programs: string, akun: strin
     .replace('/usr/lib/postgresql/15/bin', programs)
     .replace('/var/run/postgresql', join(folder, NAMA[n], 'soket'))
     .replace('/var/lib/postgresql/.pgpass-patroni', join(folder, NAMA[n], 'pgpass'))
-    .replaceAll(`${ruang.jaringan}0/24`, ruang.sendiri ? `${ruang.jaringan}0/24` : '127.0.0.0/8')
+    .replaceAll(`${ruang.network}0/24`, ruang.sendiri ? `${ruang.network}0/24` : '127.0.0.0/8')
 }
 
 export function haproxyCfg(letak: Letak): string {

@@ -38,8 +38,8 @@ const standby: Gangguan = {
   nama: 'synchronous copy killed',
   async jalankan(latihan) {
     const { basis } = latihan.susunan
-    const keadaan = await Promise.all(basis.map((b) => b.keadaan()))
-    const korban = basis[keadaan.findIndex((k) => k?.sync_standby)]!
+    const state = await Promise.all(basis.map((b) => b.state()))
+    const korban = basis[state.findIndex((k) => k?.sync_standby)]!
     await korban.bunuh()
     await latihan.terjual()
     korban.mulai()
@@ -110,36 +110,36 @@ export class DuaPrimer extends Error {
   }
 }
 
-const penuh: Gangguan = {
+const full: Gangguan = {
   nama: 'disk of the primary full',
   ruang: true,
   async jalankan(latihan) {
     const lama = await latihan.primer()
-    const isi = `${lama.dataDir}.isi`
+    const content = `${lama.dataDir}.isi`
     // To the last block: what its own account may fill, and root's share.
     const { bavail, bsize } = statfsSync(lama.dataDir)
     execFileSync('/bin/sh', [
       '-c',
       `{ head -c ${bavail * bsize} /dev/zero > "$0"; cat /dev/zero >> "$0"; } 2>/dev/null; true`,
-      isi,
+      content,
     ])
     try {
       await primerBaru(latihan, lama)
       await latihan.terjual()
     } finally {
-      execFileSync('rm', ['-f', isi])
+      execFileSync('rm', ['-f', content])
     }
   },
 }
 
-const semua: Gangguan = {
+const all: Gangguan = {
   nama: 'everything killed',
   async jalankan(latihan) {
-    await latihan.susunan.bunuhSemua()
+    await latihan.susunan.killAll()
     await pause(1_000)
     latihan.susunan.mulai()
   },
 }
 
 export const SINGKAT: readonly Gangguan[] = [server, primer]
-export const LENGKAP: readonly Gangguan[] = [server, standby, primer, beku, potong, penuh, semua]
+export const LENGKAP: readonly Gangguan[] = [server, standby, primer, beku, potong, full, all]

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { kodeIdTrx } from '#domain/rules/kode.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
-import { acak } from '#server/process/random.ts'
+import { random } from '#server/process/random.ts'
 import type { Catatan, Kunjungan } from './catatan.ts'
-import { Peramban, type Balasan } from './peramban.ts'
+import { Peramban, type Reply } from './peramban.ts'
 
 /** A piece of `buildPieces`: 2 g of G375 at the fixture's price; bought back MULUS with 15,000 a gram less. */
 const HARGA = 1_300_000
@@ -12,7 +12,7 @@ const HARGA_BELI = 1_270_000
 
 /** Between two tries, and between two visits. */
 const LAGI_MS = 250
-const JEDA_MS = 200
+const PAUSE_MS = 200
 
 /** A till that has nothing to sell would look like one that cannot. */
 const SEDIKIT = 100
@@ -31,12 +31,12 @@ interface Kasir {
   catatan: Catatan
   peramban: Peramban
   /** Its shelf is getting empty: more is fetched, and nobody waits for it. */
-  isi: () => void
+  fill: () => void
   /** Nothing new is begun; what is under way is brought to its end. */
   berhenti: () => boolean
 }
 
-const kunci = (): string => kodeIdTrx(acak, new Date())
+const kunci = (): string => kodeIdTrx(random, new Date())
 
 /** What says nothing of the work itself: it is asked again. */
 const SEMENTARA = new Set([423, 429])
@@ -48,23 +48,23 @@ async function sampaiDijawab(
   path: string,
   body: object | undefined,
   key?: string,
-): Promise<Balasan> {
+): Promise<Reply> {
   const mulai = performance.now()
-  const jawaban: string[] = []
+  const replyOf: string[] = []
   for (;;) {
     const reply = await peramban.kirim(method, path, body, key).catch((error: Error) => error)
-    jawaban.push(
+    replyOf.push(
       `${((performance.now() - mulai) / 1000).toFixed(1)} s ${reply instanceof Error ? reply.name : `${reply.status} ${reply.message}`}`,
     )
     if (!(reply instanceof Error) && reply.status < 500 && !SEMENTARA.has(reply.status)) {
-      if (jawaban.length > 1) catatan.tunggu(`till ${nomor} ${path} ${key}: ${jawaban.join('; ')}`)
+      if (replyOf.length > 1) catatan.wait(`till ${nomor} ${path} ${key}: ${replyOf.join('; ')}`)
       return reply
     }
     await pause(LAGI_MS)
   }
 }
 
-const write = (kasir: Kasir, path: string, body: object, key = kunci()): Promise<Balasan> =>
+const write = (kasir: Kasir, path: string, body: object, key = kunci()): Promise<Reply> =>
   sampaiDijawab(kasir, 'POST', path, body, key)
 
 export async function kasir(self: Kasir): Promise<void> {
@@ -75,11 +75,11 @@ export async function kasir(self: Kasir): Promise<void> {
   peramban.token = masuk.data.token
   for (let i = 0; !self.berhenti(); i++) {
     const rebutan = i % 6 === 5
-    if (rak.milik.length < SEDIKIT) self.isi()
+    if (rak.milik.length < SEDIKIT) self.fill()
     const kode_barcode = (rebutan ? rak.rebutan : rak.milik).shift()
     if (kode_barcode) await layani(self, i, kode_barcode, rebutan)
-    else if (!rebutan) self.catatan.tunggu(`till ${nomor}: nothing to sell`)
-    await pause(JEDA_MS)
+    else if (!rebutan) self.catatan.wait(`till ${nomor}: nothing to sell`)
+    await pause(PAUSE_MS)
   }
   peramban.tutup()
 }

@@ -45,7 +45,7 @@ export class Latihan {
   }
 
   async mulaiJual(): Promise<void> {
-    await this.#isiRak()
+    await this.#fillShelf()
     this.#berhenti = false
     this.#bekerja = Promise.all(
       this.#rak.map((rak, nomor) =>
@@ -56,7 +56,7 @@ export class Latihan {
           member: this.#rantai.member,
           catatan: this.catatan,
           peramban: new Peramban(this.susunan.url),
-          isi: () => void (this.#mengisi ??= this.#lagi()),
+          fill: () => void (this.#mengisi ??= this.#lagi()),
           berhenti: () => this.#berhenti,
         }),
       ),
@@ -66,11 +66,11 @@ export class Latihan {
   #mengisi: Promise<void> | undefined
   /** While no primary is there nothing comes; it is asked for again. */
   async #lagi(): Promise<void> {
-    await this.#isiRak().catch(() => pause(1_000))
+    await this.#fillShelf().catch(() => pause(1_000))
     this.#mengisi = undefined
   }
 
-  async #isiRak(): Promise<void> {
+  async #fillShelf(): Promise<void> {
     for (const [toko, barcode] of (await this.#rantai.stok(STOK)).entries()) {
       const rebutan = barcode.splice(0, REBUTAN)
       for (const rak of [this.#rak[toko]!, this.#rak[toko + TOKO]!]) {
@@ -115,15 +115,15 @@ export const primerDari = ({ basis }: Susunan): Promise<Basis> =>
 /** One primary, and all others follow it; one of them is synchronous. */
 export async function sehat({ basis }: Susunan): Promise<void> {
   await sampai(`${basis.length} healthy databases`, SABAR_MS, async () => {
-    const keadaan = await Promise.all(basis.map((b) => b.keadaan()))
-    const primer = keadaan.filter((k) => k?.role === 'master' || k?.role === 'primary')
-    const standby = keadaan.filter(
+    const state = await Promise.all(basis.map((b) => b.state()))
+    const primer = state.filter((k) => k?.role === 'master' || k?.role === 'primary')
+    const standby = state.filter(
       (k) => k?.role === 'replica' && k.state === 'running' && k.timeline === primer[0]?.timeline,
     )
     return (
       primer.length === 1 &&
       standby.length === basis.length - 1 &&
-      keadaan.some((k) => k?.sync_standby === true)
+      state.some((k) => k?.sync_standby === true)
     )
   })
   await pause(500)

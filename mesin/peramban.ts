@@ -1,7 +1,7 @@
 /** As much of a till's browser as the drill needs: one connection that is kept, the proxy's cookie, JSON both ways. */
 import { Agent, request } from 'node:https'
 
-export interface Balasan {
+export interface Reply {
   status: number
   data?: any
   message: string
@@ -10,7 +10,7 @@ export interface Balasan {
 }
 
 /** What a screen waits for an answer (client/net/api.ts). */
-const BATAS_MS = 5_000
+const LIMIT_MS = 5_000
 
 export class Peramban {
   readonly #url: string
@@ -23,7 +23,7 @@ export class Peramban {
   }
 
   /** @throws when nothing is answered within a screen's patience */
-  kirim(method: 'GET' | 'POST', path: string, body?: object, id_trx?: string): Promise<Balasan> {
+  kirim(method: 'GET' | 'POST', path: string, body?: object, id_trx?: string): Promise<Reply> {
     const payload = body === undefined ? undefined : JSON.stringify(body)
     return new Promise((resolve, reject) => {
       const asked = request(
@@ -31,7 +31,7 @@ export class Peramban {
         {
           agent: this.#agent,
           method,
-          signal: AbortSignal.timeout(BATAS_MS),
+          signal: AbortSignal.timeout(LIMIT_MS),
           headers: {
             ...(this.token && { 'x-auth-token': this.token }),
             ...(this.#cookie && { cookie: this.#cookie }),

@@ -14,7 +14,7 @@ export interface Temuan {
   /** Nodes that were asked, and those that hold other rows than the primary. */
   simpul: number
   lain: number
-  contoh: string[]
+  examples: string[]
 }
 
 interface Tersimpan {
@@ -68,7 +68,7 @@ export async function periksa([primer, ...standby]: readonly Basis[], catatan: C
     selisih: selisih.length,
     simpul: 1 + standby.length,
     lain,
-    contoh: [...hilang, ...ganda, ...duaKali.map((d) => `dua kali: ${d.kode_barcode}`), ...selisih].slice(
+    examples: [...hilang, ...ganda, ...duaKali.map((d) => `dua kali: ${d.kode_barcode}`), ...selisih].slice(
       0,
       10,
     ),

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, closeSync, readdirSync, readFileSync } from 'node:fs'
 
-export interface Perintah {
+export interface Command {
   program: string
   args: string[]
   env?: Record<string, string>
@@ -15,30 +15,30 @@ const ULANG_MS = 1_000
 
 export class Proses {
   readonly nama: string
-  readonly #perintah: Perintah
+  readonly #command: Command
   readonly #log: string
   /** It is started again when it ends by itself, as systemd does with Restart=always. */
   readonly #ulang: boolean
   #diakhiri = false
   #child: ChildProcess | undefined
 
-  constructor(nama: string, log: string, perintah: Perintah, { ulang = false } = {}) {
+  constructor(nama: string, log: string, command: Command, { ulang = false } = {}) {
     this.nama = nama
     this.#ulang = ulang
     this.#log = log
-    this.#perintah = perintah
+    this.#command = command
   }
 
-  get hidup(): boolean {
+  get alive(): boolean {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
   get pid(): number | undefined {
-    return this.hidup ? this.#child!.pid : undefined
+    return this.alive ? this.#child!.pid : undefined
   }
 
   start(): void {
-    const { program, args, env, ...account } = this.#perintah
+    const { program, args, env, ...account } = this.#command
     this.#diakhiri = false
     const log = openSync(this.#log, 'a')
     this.#child = spawn(program, args, {
@@ -61,7 +61,7 @@ export class Proses {
   /** @returns when it is gone */
   async akhiri(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.#diakhiri = true
-    if (!this.hidup) return
+    if (!this.alive) return
     const exit = once(this.#child!, 'exit')
     this.kirim(signal)
     await exit

@@ -7,10 +7,10 @@ import { randomInt } from 'node:crypto'
 import { chownSync, mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from '#server/db/embedded/account.ts'
-import type { Perintah } from './proses.ts'
+import type { Command } from './proses.ts'
 
 /** As the files in deploy/ say it. */
-const JARINGAN = '10.46.0.'
+const NETWORK = '10.46.0.'
 const JEMBATAN = 'kencana0'
 /** Where browsers and servers are: the proxy, and the two servers. */
 const PUSAT = [1, 21, 22]
@@ -19,10 +19,10 @@ export interface Ruang {
   /** Whether networks and disks are each machine's own. */
   sendiri: boolean
   /** The first bytes of every address: '10.46.0.' */
-  jaringan: string
+  network: string
   alamat(n: number): string
   /** The command as it runs on that machine. */
-  di(n: number, perintah: Perintah): Perintah
+  di(n: number, command: Command): Command
   siapkan(n: number): Promise<void>
   /** Nothing goes to it or comes from it any more, and nobody is told. */
   potong(n: number): void
@@ -32,12 +32,12 @@ export interface Ruang {
 }
 
 export function ruangLoopback(account: Account | undefined): Ruang {
-  const jaringan = `127.0.${randomInt(50, 250)}.`
+  const network = `127.0.${randomInt(50, 250)}.`
   return {
     sendiri: false,
-    jaringan,
-    alamat: (n) => `${jaringan}${n}`,
-    di: (_, perintah) => ({ ...perintah, ...sebagai(account) }),
+    network,
+    alamat: (n) => `${network}${n}`,
+    di: (_, command) => ({ ...command, ...sebagai(account) }),
     siapkan: async () => {},
     potong: () => {},
     reconnect: () => {},
@@ -50,15 +50,15 @@ const DISK_MB = 1_500
 export function ruangSendiri(account: Account | undefined): Ruang {
   ip('link', 'set', 'lo', 'up')
   ip('link', 'add', JEMBATAN, 'type', 'bridge')
-  for (const n of PUSAT) ip('addr', 'add', `${JARINGAN}${n}/24`, 'dev', JEMBATAN)
+  for (const n of PUSAT) ip('addr', 'add', `${NETWORK}${n}/24`, 'dev', JEMBATAN)
   ip('link', 'set', JEMBATAN, 'up')
   /** A process that does nothing holds each network. */
   const pemegang = new Map<number, number>()
   const masuk = (n: number) => [`--net=/proc/${pemegang.get(n)}/ns/net`]
   return {
     sendiri: true,
-    jaringan: JARINGAN,
-    alamat: (n) => `${JARINGAN}${n}`,
+    network: NETWORK,
+    alamat: (n) => `${NETWORK}${n}`,
     di: (n, { program, args, env }) => ({
       program: 'nsenter',
       args: [
@@ -77,7 +77,7 @@ export function ruangSendiri(account: Account | undefined): Ruang {
       ip('link', 'add', `db${n}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', String(pid))
       const di = (...args: string[]) => execFileSync('nsenter', [...masuk(n), 'ip', ...args])
       di('link', 'set', 'lo', 'up')
-      di('addr', 'add', `${JARINGAN}${n}/24`, 'dev', 'eth0')
+      di('addr', 'add', `${NETWORK}${n}/24`, 'dev', 'eth0')
       di('link', 'set', 'eth0', 'up')
       ip('link', 'set', `db${n}`, 'master', JEMBATAN, 'up')
     },

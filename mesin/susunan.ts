@@ -26,7 +26,7 @@ export interface Susunan {
   siap(server: number): Promise<boolean>
   /** Starts whatever is not running. */
   mulai(): void
-  bunuhSemua(): Promise<void>
+  killAll(): Promise<void>
 }
 
 export interface Ukuran {
@@ -53,7 +53,7 @@ export async function susun(folder: string, sendiri: boolean, ukuran: Ukuran): P
   const urlPemilik = `postgresql://kencana:${basis[0]!.env['KENCANA_SANDI_PEMILIK']}@${pusat}:5000/kencana`
   const servers = SERVERS.map((n, i) => server(folder, i, ruang, urlPemilik, n))
   const proxy = siapkanProxy(letak)
-  const semua = () => [proxy, ...servers]
+  const all = () => [proxy, ...servers]
   return {
     ruang,
     log: join(folder, 'log'),
@@ -62,13 +62,13 @@ export async function susun(folder: string, sendiri: boolean, ukuran: Ukuran): P
     proxy,
     url: ruang.sendiri ? `https://${ruang.alamat(1)}` : `https://${ruang.alamat(1)}:8443`,
     urlPemilik,
-    siap: (i) => jawab(`http://${ruang.alamat(SERVERS[i]!)}:8080/readyz`),
+    siap: (i) => answer(`http://${ruang.alamat(SERVERS[i]!)}:8080/readyz`),
     mulai() {
       for (const satu of basis) satu.mulai()
-      for (const proses of semua()) if (!proses.hidup) proses.start()
+      for (const proses of all()) if (!proses.alive) proses.start()
     },
-    async bunuhSemua() {
-      await Promise.all([...semua().map((proses) => proses.akhiri()), ...basis.map((b) => b.bunuhSemua())])
+    async killAll() {
+      await Promise.all([...all().map((proses) => proses.akhiri()), ...basis.map((b) => b.killAll())])
     },
   }
 }
@@ -78,7 +78,7 @@ const KUNCI = randomBytes(32).toString('hex')
 /** As `npm start` runs it, each with a data folder of its own, as on a machine of its own. */
 function server(folder: string, i: number, ruang: Ruang, urlPemilik: string, n: number): Proses {
   const { flags, env, file } = ofServer('server/main.ts')
-  const perintah = {
+  const command = {
     program: process.execPath,
     args: [...flags, join(ROOT, file)],
     env: {
@@ -90,10 +90,10 @@ function server(folder: string, i: number, ruang: Ruang, urlPemilik: string, n: 
       KENCANA_DATA: join(folder, `server-${i + 1}`),
       KENCANA_PENYIMPANAN: join(folder, 'gambar'),
       KENCANA_KUNCI: KUNCI,
-      KENCANA_PROKSI: `${ruang.jaringan}0/24`,
+      KENCANA_PROKSI: `${ruang.network}0/24`,
     },
   }
-  return new Proses(`server-${i + 1}`, join(folder, 'log', `server-${i + 1}.log`), perintah, { ulang: true })
+  return new Proses(`server-${i + 1}`, join(folder, 'log', `server-${i + 1}.log`), command, { ulang: true })
 }
 
 function siapkanProxy(letak: Letak): Proses {
@@ -109,7 +109,7 @@ function siapkanProxy(letak: Letak): Proses {
   })
 }
 
-const jawab = (url: string): Promise<boolean> =>
+const answer = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     ({ status }) => status === 200,
     () => false,

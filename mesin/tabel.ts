@@ -4,12 +4,12 @@ import type { Temuan } from './periksa.ts'
 export interface Result extends Temuan {
   nama: string
   /** The longest time without an acknowledged document, in milliseconds: of all tills together, and of the worst. */
-  jeda: { semua: number; kasir: number }
+  pause: { semua: number; kasir: number }
 }
 
 const COLUMNS: readonly [judul: string, (h: Result) => string][] = [
-  ['s without a sale', ({ jeda }) => detik(jeda.semua)],
-  ['worst till, s', ({ jeda }) => detik(jeda.kasir)],
+  ['s without a sale', ({ pause }) => seconds(pause.semua)],
+  ['worst till, s', ({ pause }) => seconds(pause.kasir)],
   ['documents', ({ dokumen }) => String(dokumen)],
   ['lost', ({ hilang }) => String(hilang)],
   ['doubled', ({ ganda }) => String(ganda)],
@@ -19,8 +19,8 @@ const COLUMNS: readonly [judul: string, (h: Result) => string][] = [
 ]
 const NAMA = 26
 
-const detik = (ms: number): string => (ms / 1000).toFixed(1)
+const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 
-export const kepala = ['fault'.padEnd(NAMA), ...COLUMNS.map(([judul]) => judul)].join('  ')
+export const kepala = ['fault'.padEnd(NAMA), ...COLUMNS.map(([title]) => title)].join('  ')
 export const row = (h: Result): string =>
-  [h.nama.padEnd(NAMA), ...COLUMNS.map(([judul, of]) => of(h).padStart(judul.length))].join('  ')
+  [h.nama.padEnd(NAMA), ...COLUMNS.map(([title, of]) => of(h).padStart(title.length))].join('  ')

@@ -33,7 +33,7 @@ let susunan: Susunan | undefined
 let berakhir: Promise<void> | undefined
 const akhiri = (code: number): Promise<void> =>
   (berakhir ??= (async () => {
-    await susunan?.bunuhSemua()
+    await susunan?.killAll()
     rmSync(LOG, { recursive: true, force: true })
     if (code || !values.singkat) {
       cpSync(join(FOLDER, 'log'), LOG, { recursive: true })
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
     const found = await satuGangguan(latihan, satu)
     results.push(found)
     console.log(row(found))
-    for (const contoh of found.contoh) console.log(`    ${contoh}`)
+    for (const example of found.examples) console.log(`    ${example}`)
   }
   for (const [apa, n] of latihan.catatan.aneh) console.log(`told to a till ${n} times: ${apa}`)
   if (values.json)
@@ -78,9 +78,9 @@ async function satuGangguan(latihan: Latihan, { nama, jalankan }: Gangguan): Pro
   await jalankan(latihan)
   await sehat(latihan.susunan)
   await latihan.terjual()
-  const jeda = latihan.catatan.jeda(dari, performance.now())
+  const pause = latihan.catatan.pause(dari, performance.now())
   await latihan.berhentiJual()
-  return { nama, jeda, ...(await latihan.periksa()) }
+  return { nama, pause, ...(await latihan.periksa()) }
 }
 
 const wrong = ({ hilang, ganda, duaKali, selisih, lain }: Temuan): boolean =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pipeline } from '#test/tools/pipeline.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
-const HALAMAN = '<html><head><script src="/assets/masuk-Cd34.js"></script></head></html>'
+const PAGE = '<html><head><script src="/assets/masuk-Cd34.js"></script></head></html>'
 
 let server: TestServer
 let folder: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'klien-'))
   await mkdir(join(folder, 'assets'))
   for (const [name, text] of [
-    ['index.html', HALAMAN],
+    ['index.html', PAGE],
     [
       'muat.json',
       '{"/transaksi-penjualan":["assets/masuk-Cd34.js","assets/kasir-Ab12.js","assets/kasir-Ef56.css"]}',
@@ -54,7 +54,7 @@ it.each([
 ])('the page at %s names what that screen is made of: %s', async (path, named) => {
   const reply = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })
   const text = await reply.text()
-  expect(text.replaceAll(/<link[^>]*>/g, '')).toBe(HALAMAN)
+  expect(text.replaceAll(/<link[^>]*>/g, '')).toBe(PAGE)
   // What the page asks for anyway is not said twice.
   expect(text.match(/<link[^>]*>/g)).toEqual(
     named
@@ -87,5 +87,5 @@ it.each([
   const text = reply!.bytes.toString()
   expect(reply!.status).toBeLessThan(500)
   expect(text).not.toMatch(/"dependencies"|root:/)
-  if (reply!.status === 200) expect(text).toBe(HALAMAN)
+  if (reply!.status === 200) expect(text).toBe(PAGE)
 })

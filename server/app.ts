@@ -15,7 +15,7 @@ import { PetugasCadangan, type PetugasOptions } from './process/petugas-cadangan
 import { systemClock, type Clock } from './process/clock.ts'
 import {
   createPool,
-  putuskanSemua,
+  decideAll,
   LAMA_MS,
   WORKING,
   type DatabaseLimits,
@@ -35,7 +35,7 @@ import type { Deps } from './http/deps.ts'
 import { sayHeaders } from './http/headers.ts'
 import { readKatalog } from './pages/read.ts'
 import { serveKatalog } from './pages/katalog.ts'
-import { idPermintaan } from './http/nomor.ts'
+import { requestId } from './http/nomor.ts'
 import { BERSAMA, TutupTurn } from './process/tutup-turn.ts'
 import { batasiJson } from './http/json-body.ts'
 import { httpLimits, refuseConnection, SENDING, type SendingLimits } from './http/limits.ts'
@@ -49,12 +49,12 @@ import { tanpaPenyimpanan } from './pictures/buka.ts'
 import type { Penyimpanan } from './pictures/penyimpanan.ts'
 import { sweepPeriodically } from './pictures/sapu.ts'
 import { Live } from './process/live.ts'
-import { LOOPBACK, pagar } from './process/pagar.ts'
+import { LOOPBACK, fence } from './process/pagar.ts'
 import { Rahasia } from './process/rahasia.ts'
 import { Ruang } from './process/ruang.ts'
 import { withPreloads } from './http/preloads.ts'
 import { portalRoutes, routes, routesUmum } from './routes.ts'
-import { jaringan } from './rantai/network.ts'
+import { network } from './rantai/network.ts'
 import { antrianPeriodically } from './rantai/tamu/antrian.ts'
 import { PencatatDitolak } from './rantai/log-akses.ts'
 import { SettingsCache } from './process/settings.ts'
@@ -130,7 +130,7 @@ const ADDRESSES = addressesOf(routes)
 const DESCRIBED = [...routes, ...routesUmum].map(({ call }) => call)
 
 /** Thousands of phones share the network of one mobile operator, and a page of the catalogue shows twenty-four pictures. */
-const UMUM_PER_MENIT = { daftar: 1_200, gambar: 6_000, member: 120 } as const
+const PUBLIC_PER_MINUTE = { daftar: 1_200, gambar: 6_000, member: 120 } as const
 
 export async function buildApp({
   url,
@@ -148,7 +148,7 @@ export async function buildApp({
   logKe,
   loginPerMinute = 60,
   portalPerMinute = 60,
-  umumPerMinute = UMUM_PER_MENIT,
+  umumPerMinute = PUBLIC_PER_MINUTE,
   tls,
   development = false,
   sending = SENDING,
@@ -165,7 +165,7 @@ export async function buildApp({
   const tutupTurn = new TutupTurn(langsung)
   const settings = new SettingsCache(pool)
   const sessions = new Sessions(pool, {
-    diamMenit: async (kode_toko) => (await settings.of(kode_toko)).SESI_DIAM_MENIT,
+    silentMinutes: async (kode_toko) => (await settings.of(kode_toko)).SESI_DIAM_MENIT,
     berakhir: (token) => void live.tellAll([{ kind: 'sesi', token }]),
   })
   live.on((news) => {
@@ -176,11 +176,11 @@ export async function buildApp({
     sessions.forgetAll()
     settings.forgetAll()
   })
-  const semua = new Set([pool, langsung, lama])
-  live.onDiam(() => semua.forEach(putuskanSemua))
+  const all = new Set([pool, langsung, lama])
+  live.onDiam(() => all.forEach(decideAll))
   live.onDetak((client) => {
     // A pooler's own connections are its own to look after.
-    for (const satu of semua)
+    for (const satu of all)
       if (satu !== pool || !poolUrl) void putuskanYangSunyi(satu, client).catch(() => {})
   })
   const laporan = urlLaporan
@@ -219,7 +219,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: [...LOOPBACK, ...proksi],
-    genReqId: idPermintaan(pagar([...LOOPBACK, ...proksi])),
+    genReqId: requestId(fence([...LOOPBACK, ...proksi])),
     requestTimeout: sending.request,
     clientErrorHandler: refuseConnection,
     ...(tls ? { https: { ...httpLimits(sending), ...tls } } : { http: httpLimits(sending) }),
@@ -237,7 +237,7 @@ export async function buildApp({
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false, // sayHeaders, where it is https
   })
-  await server.register(rateLimit, { global: false, keyGenerator: (request) => jaringan(request.ip) })
+  await server.register(rateLimit, { global: false, keyGenerator: (request) => network(request.ip) })
   const dokumen = openApi(server, DESCRIBED, development ? undefined : signedIn(deps))
   serveCalls(server, deps, ADDRESSES, loginPerMinute)
   const katalog = serveUmum(server, deps, routesUmum, umumPerMinute, dokumen)
@@ -251,7 +251,7 @@ export async function buildApp({
       readKatalog(katalog, (err) => server.log.error({ err }, 'the catalogue could not be read')),
       () =>
         katalog.edisi().then(
-          ({ isi }) => isi.alamat,
+          ({ content }) => content.alamat,
           () => '',
         ),
     )
@@ -259,12 +259,12 @@ export async function buildApp({
   else
     server.setNotFoundHandler((request, reply) => respondWithError(errors.alamatTidakAda(), request, reply))
   const sockets = openSockets(server, deps, socketsEvery)
-  diukur.layar(() => sockets.engine.clientsCount)
-  const jawaban = dropPeriodically(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
+  diukur.screens(() => sockets.engine.clientsCount)
+  const reply = dropPeriodically(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
   const kabar = tellPeriodically(deps, (err) => server.log.warn({ err }, 'notas of other servers'))
   // One after the other: each on a connection of its own, both would have to be opened while tills wait for theirs.
-  const antrian = antrianPeriodically(deps, jawaban.pertama, (err) =>
+  const antrian = antrianPeriodically(deps, reply.pertama, (err) =>
     server.log.warn({ err }, 'queue of members of other servers'),
   )
   const logo = preparePeriodically(pool, antrian.pertama, (err) =>
@@ -288,7 +288,7 @@ export async function buildApp({
       await closed
       clearTimeout(enough)
       await deps.cadangan?.stop()
-      await jawaban.stop()
+      await reply.stop()
       await sapuan.stop()
       await logo.stop()
       await kabar.stop()

@@ -94,7 +94,7 @@ test.concurrent('over an error that nobody caught it answers what is being asked
     .poll(() => said)
     .toContain('Kesalahan yang tidak tertangkap (uncaughtException), Kencana berhenti: Error: jatuh')
   diminta.sisanya()
-  expect(await diminta.jawaban).toMatch(/HTTP\/1\.1 401 [^]*"message":"User Id Atau Password Salah"/)
+  expect(await diminta.reply).toMatch(/HTTP\/1\.1 401 [^]*"message":"User Id Atau Password Salah"/)
   expect(await exit).toEqual([70, null])
   expect(await databases()).toEqual([])
 })

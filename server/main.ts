@@ -12,7 +12,7 @@ import { loadSandi } from './cadangan/sandi.ts'
 import { BAGIAN_WAL } from './cadangan/wal/nama.ts'
 import { tempatTersandi } from './cadangan/wal/tempat-tersandi.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { contohDiProsesLain, type Pesanan } from './demo/proses.ts'
+import { exampleInOtherProcess, type Pesanan } from './demo/proses.ts'
 import { siapMencetak } from './documents/cetak.ts'
 import { fotoTerakhir } from './features/foto/periksa.ts'
 import { bukaPenyimpanan, cobaPenyimpanan } from './pictures/buka.ts'
@@ -25,7 +25,7 @@ import { startOptions, type StartOptions } from './settings/options.ts'
 import { panaskan } from './start/pemanasan.ts'
 import { alamat, lifetime, listen, refuseTakenPort } from './start/process.ts'
 import { readTls } from './settings/tls.ts'
-import { Tunggu } from './start/waiting.ts'
+import { Wait } from './start/waiting.ts'
 import { ucapan } from './start/ucapan.ts'
 import { welcome } from './start/welcome.ts'
 
@@ -33,9 +33,9 @@ const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 const KATALOG = fileURLToPath(new URL('../dist/katalog', import.meta.url))
 
 const { log, gagal } = ucapan(process.env)
-let tunggu: Tunggu | undefined
+let wait: Wait | undefined
 const life = lifetime(log, (sebab) => {
-  tunggu?.gagal(sebab)
+  wait?.gagal(sebab)
   gagal(sebab)
 })
 
@@ -46,10 +46,10 @@ async function main(): Promise<void> {
   // Of several servers one that is not there yet is silent: a proxy asks another, which it would not do over an answer.
   if (options.databaseUrl) await refuseTakenPort(options)
   else {
-    const ini = (tunggu = await Tunggu.buka(options, tls))
+    const ini = (wait = await Wait.buka(options, tls))
     await life.keep(() => ini.lepas())
   }
-  const alamatnya = { host: options.host, port: tunggu?.port ?? options.port }
+  const alamatnya = { host: options.host, port: wait?.port ?? options.port }
   const { url, urlServer, dataDir } = options.databaseUrl
     ? await databaseSendiri(options.databaseUrl, options)
     : await embedded(options)
@@ -60,19 +60,19 @@ async function main(): Promise<void> {
   // Who brings a database of their own brings a shop of their own.
   const rahasia = await loadKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
   const sandi = await loadSandi(options.data, process.env['KENCANA_KUNCI_CADANGAN'])
-  tunggu?.kerjakan('Menyiapkan tabel')
+  wait?.kerjakan('Menyiapkan tabel')
   const kode = await prepareDatabase(url, log, {
     baru: options.baru,
     penyimpanan,
     ...(!options.baru &&
       !options.databaseUrl && {
-        contoh: () => {
+        examples: () => {
           log(`Buka ${alamat(scheme, alamatnya)}: halamannya pindah sendiri ke halaman masuk`)
-          return contoh({ url, penyimpanan: options.penyimpanan, kunci: rahasia.tertulis() })
+          return examples({ url, penyimpanan: options.penyimpanan, kunci: rahasia.written() })
         },
       }),
   })
-  tunggu?.kerjakan('Membuka pintu toko')
+  wait?.kerjakan('Membuka pintu toko')
   await cocokkanKunci(url, rahasia)
   const app = await buildApp({
     url: urlServer,
@@ -108,22 +108,22 @@ async function main(): Promise<void> {
   const hangat = panaskan(app.deps)
   await life.keep(hangat.stop)
   await hangat.selesai.catch(() => {}) // a database that takes no writes now may take them when somebody sells
-  await tunggu?.lepas()
+  await wait?.lepas()
   const address = await listen(app, alamatnya, scheme)
   for (const line of await welcome(options, { address, url: urlServer, dataDir, kode, tls })) log(line)
 }
 
 /** In a process of its own, which a stop of this one ends. */
-async function contoh(pesanan: Pesanan): Promise<void> {
+async function examples(pesanan: Pesanan): Promise<void> {
   const berhenti = new AbortController()
   await life.keep(async () => berhenti.abort())
   const maju = (bagian: number): void =>
-    tunggu?.kerjakan(
+    wait?.kerjakan(
       'Menyiapkan rantai toko contoh: satu pusat dan tiga toko, dengan penjualan dua bulan terakhir',
       Math.floor(bagian * 100),
     )
   maju(0)
-  await contohDiProsesLain(pesanan, { log, maju, berhenti: berhenti.signal })
+  await exampleInOtherProcess(pesanan, { log, maju, berhenti: berhenti.signal })
 }
 
 /** Tills sell without photos, and a picture that is not here is told to who runs the machine. */
@@ -168,7 +168,7 @@ const arsip = (
     dataDir,
     cadangan: bukaTempat(tempat),
     tempat: tempatTersandi(bukaTempat(tempat, BAGIAN_WAL), { rahasia, sandi }),
-    buatDasar: (berhenti) => prosesCadangan(env)(['--dasar'], berhenti),
+    makeBase: (berhenti) => prosesCadangan(env)(['--dasar'], berhenti),
     log,
   })
 

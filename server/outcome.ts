@@ -34,8 +34,8 @@ export class Later<T> {
 }
 
 /** Bytes as they are sent: another thread wrote them, or they lie in a file. */
-export interface Isi {
-  panjang: number
+export interface Content {
+  length: number
   /** To be read to its end, or destroyed: an open file is behind it. */
   isi: Buffer | Readable
 }
@@ -45,11 +45,11 @@ export interface FileAnswer {
   type: string
   name: string
   /** The bytes, or how to make them once the database has been let go: a long PDF must not keep a connection. */
-  content: Buffer | (() => Promise<Buffer | Isi>)
+  content: Buffer | (() => Promise<Buffer | Content>)
 }
 
 /** A reply that another thread has written, whole: a file when it has a name. */
-export interface Ready extends Isi {
+export interface Ready extends Content {
   type: string
   name?: string
 }

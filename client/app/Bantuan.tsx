@@ -8,11 +8,11 @@ import './bantuan.css'
 const CONTENTS = 'README'
 
 /** A page of the guide beside the screen that it explains; its links lead to other pages, the screen stays as it is. */
-export function Bantuan({ halaman, onTutup }: { halaman: string; onTutup: () => void }) {
+export function Bantuan({ page, onTutup }: { page: string; onTutup: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const [name, setName] = useState(halaman)
-  const html = useHalaman(name)
+  const [name, setName] = useState(page)
+  const html = usePages(name)
   useCovering(true)
   useModalDialog(dialog)
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Bantuan({ halaman, onTutup }: { halaman: string; onTutup: () => 
 }
 
 /** undefined until it is there; null when it could not be read. */
-function useHalaman(name: string): string | null | undefined {
+function usePages(name: string): string | null | undefined {
   const [read, setRead] = useState<{ name: string; html: string | null }>()
   useEffect(() => {
     let wanted = true

@@ -1,19 +1,19 @@
 import type { CallReply } from '#domain/call.ts'
-import type { contohMasuk, listToko } from '#domain/calls/sesi.ts'
+import type { exampleLogin, listToko } from '#domain/calls/sesi.ts'
 import { NAMA_LEVEL } from '#client/features/users/level.ts'
 
-export type Contoh = CallReply<typeof contohMasuk>[number]
+export type Example = CallReply<typeof exampleLogin>[number]
 
 interface Props {
   /** Nobody of a real shop: the server says so. */
-  siapa: readonly Contoh[]
+  siapa: readonly Example[]
   tokos: CallReply<typeof listToko>
-  dipilih: string
-  onPilih: (user: Contoh) => void
+  chosen: string
+  onChoose: (user: Example) => void
 }
 
 /** Below the form of the demonstration: one press fills it in. */
-export function SiapaContoh({ siapa, tokos, dipilih, onPilih }: Props) {
+export function ExampleLogin({ siapa, tokos, chosen, onChoose }: Props) {
   if (siapa.length === 0) return null
   return (
     <section className="sign-in-contoh" aria-label="Toko contoh">
@@ -30,9 +30,9 @@ export function SiapaContoh({ siapa, tokos, dipilih, onPilih }: Props) {
                   key={user.user_id}
                   type="button"
                   className="button"
-                  aria-pressed={user.user_id === dipilih}
+                  aria-pressed={user.user_id === chosen}
                   title={user.user_name}
-                  onClick={() => onPilih(user)}
+                  onClick={() => onChoose(user)}
                 >
                   {NAMA_LEVEL[user.level]}
                 </button>

@@ -9,7 +9,7 @@ import type { Ditemukan } from './OpenedTemuan.tsx'
 const load = () => import('./FinderDialog.tsx').then((m) => ({ default: m.FinderDialog }))
 const FinderDialog = lazy(load)
 
-const TemuanTerbuka = lazy(() => import('./OpenedTemuan.tsx').then((m) => ({ default: m.TemuanTerbuka })))
+const OpenedTemuan = lazy(() => import('./OpenedTemuan.tsx').then((m) => ({ default: m.OpenedTemuan })))
 
 const open = observable(false)
 
@@ -75,7 +75,7 @@ export function Finder({ me }: { me: Me }) {
   return (
     <Suspense>
       {shown && <FinderDialog me={me} awal={ambilKetikan} onClose={tutup} onBuka={setTemuan} />}
-      {temuan && <TemuanTerbuka temuan={temuan} onBuka={setTemuan} onTutup={() => setTemuan(undefined)} />}
+      {temuan && <OpenedTemuan temuan={temuan} onBuka={setTemuan} onTutup={() => setTemuan(undefined)} />}
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { config } from '#client/net/config.ts'
 import { openFinder } from './Finder.tsx'
 import type { SidebarState } from './useSidebar.ts'
-import { AlatLayar } from './ScreenTools.tsx'
+import { ScreenTools } from './ScreenTools.tsx'
 import { LogoToko } from './LogoToko.tsx'
 import { useTokoLain } from './toko-lain.ts'
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
@@ -44,7 +44,7 @@ export const Header = ({ path, sidebar, ...user }: HeaderProps) => (
       </svg>
       <span>Menu Cepat</span> <kbd aria-hidden="true">Ctrl K</kbd>
     </button>
-    <AlatLayar user_id={user.me.userdata.user_id} path={path} />
+    <ScreenTools user_id={user.me.userdata.user_id} path={path} />
     <label className="header-date">
       {messages.tanggalSystem}
       <input

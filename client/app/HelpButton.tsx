@@ -4,7 +4,7 @@ import type { Panduan } from '#domain/menus.ts'
 const Bantuan = lazy(() => import('./Bantuan.tsx').then((m) => ({ default: m.Bantuan })))
 
 /** Opens the page of the guide that explains the screen. */
-export function HelpButton({ halaman, className }: { halaman: Panduan; className: string }) {
+export function HelpButton({ page, className }: { page: Panduan; className: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +20,7 @@ export function HelpButton({ halaman, className }: { halaman: Panduan; className
       </button>
       {open && (
         <Suspense>
-          <Bantuan halaman={halaman} onTutup={() => setOpen(false)} />
+          <Bantuan page={page} onTutup={() => setOpen(false)} />
         </Suspense>
       )}
     </>

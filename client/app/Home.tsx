@@ -2,10 +2,10 @@ import { formatHariTanggal } from '#domain/format.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { jamDi, type Zona } from '#domain/zona.ts'
 import { areaGrafik } from '#client/features/beranda/area.ts'
-import { Angka } from '#client/features/beranda/Numbers.tsx'
+import { Figure } from '#client/features/beranda/Numbers.tsx'
 import { Grafik } from '#client/features/beranda/Grafik.tsx'
 import { HargaHariIni, Pengingat } from '#client/features/beranda/Ringkasan.tsx'
-import { SemuaToko } from '#client/features/beranda/AllToko.tsx'
+import { AllToko } from '#client/features/beranda/AllToko.tsx'
 import { Stok } from '#client/features/beranda/Stok.tsx'
 import { Uang } from '#client/features/beranda/Uang.tsx'
 import '#client/features/beranda/beranda.css'
@@ -34,8 +34,8 @@ export function Home() {
         <p>{formatHariTanggal(tgl_system)}</p>
       </section>
       <PembukaanRegistration />
-      <Angka />
-      {ofWholeChain(level) && <SemuaToko />}
+      <Figure />
+      {ofWholeChain(level) && <AllToko />}
       <div className="beranda-kiri">
         <Pengingat />
         <KabariCustomer />

@@ -16,7 +16,7 @@ export function Landing({ path }: { path: MenuPath }) {
   return (
     <div className="landing">
       <h1>
-        {menu?.title} {menu && <HelpButton halaman={panduanOf(menu)} className="button landing-bantuan" />}
+        {menu?.title} {menu && <HelpButton page={panduanOf(menu)} className="button landing-bantuan" />}
       </h1>
       <Tiles
         big

@@ -6,7 +6,7 @@ import { useObservable } from '#client/net/observable.ts'
 import { closeProgress } from './close/progress.ts'
 import { Finder } from './Finder.tsx'
 import { tabTitle } from '#client/net/gate.ts'
-import { useFokusLayar } from './screen-focus.ts'
+import { useScreenFocus } from './screen-focus.ts'
 import { Footer, Header } from './Header.tsx'
 import { useMe } from '#client/net/me.ts'
 import { passwordDiminta } from '#client/net/password-lagi.ts'
@@ -39,7 +39,7 @@ export function Layout() {
     if (siap) void tanyaYangDitunggu()
   }, [siap])
   const path = useRouterState({ select: (state) => state.location.pathname })
-  useFokusLayar(path)
+  useScreenFocus(path)
   const sidebar = useSidebar()
   const [over, setOver] = useState<'password' | 'sesi' | 'toko' | null>(null)
   const close = () => setOver(null)

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What Ctrl-K has found, in front of the screen that is open: nothing typed there is left for it. */
-export const TemuanTerbuka = (props: Props) => BUKA[props.temuan.jenis](props)
+export const OpenedTemuan = (props: Props) => BUKA[props.temuan.jenis](props)
 
 const beli = ({ temuan: { jenis, nomor }, onTutup }: Props) => (
   <ModalDetail
@@ -38,7 +38,7 @@ const beli = ({ temuan: { jenis, nomor }, onTutup }: Props) => (
 )
 
 /** An order or a loan opens on its own screen, where its next step is. */
-function KeLayar({ ke, temuan: { nomor }, onTutup }: Props & { ke: '/lihat-pesanan' | '/lihat-hutang' }) {
+function ToScreen({ ke, temuan: { nomor }, onTutup }: Props & { ke: '/lihat-pesanan' | '/lihat-hutang' }) {
   const navigate = useNavigate()
   useEffect(() => {
     void navigate({ to: ke, search: { no: nomor } as never })
@@ -60,8 +60,8 @@ const BUKA: Record<Temuan['jenis'], (props: Props) => ReactNode> = {
   PEMBELIAN: beli,
   TUKAR: beli,
   TITIPAN: ({ temuan: { nomor }, onTutup }) => <ModalTitipan no_titip_group={nomor} onTutup={onTutup} />,
-  PESANAN: (props) => <KeLayar ke="/lihat-pesanan" {...props} />,
-  HUTANG: (props) => <KeLayar ke="/lihat-hutang" {...props} />,
+  PESANAN: (props) => <ToScreen ke="/lihat-pesanan" {...props} />,
+  HUTANG: (props) => <ToScreen ke="/lihat-hutang" {...props} />,
   SERVICE: ({ temuan: { nomor }, onTutup }) => <ModalService no_faktur_service={nomor} onTutup={onTutup} />,
   'DOKUMEN STOK': ({ temuan: { nomor }, onTutup }) => <DokumenBernomor no={nomor} onTutup={onTutup} />,
   'KAS BANK': ({ temuan: { nomor }, onTutup }) => <ModalKas no={nomor} onTutup={onTutup} />,

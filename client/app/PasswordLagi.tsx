@@ -10,13 +10,13 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 const rules = rulesOf(konfirmasiPassword.body)
 
 /** Over whatever was being changed, which waits for it. */
-export function PasswordLagi({ jawab }: PasswordDiminta) {
+export function PasswordLagi({ answer }: PasswordDiminta) {
   const [form] = Form.useForm<{ password: string }>()
   const { send, busy } = useSend(konfirmasiPassword, {
     onError: (error) => {
       if (showErrors(form, error).length > 0 || error.kind !== 'refused') tellSaveError(error)
     },
-    onDone: () => jawab(true),
+    onDone: () => answer(true),
   })
   const lanjut = async () => {
     const body = await validValues(form)
@@ -29,7 +29,7 @@ export function PasswordLagi({ jawab }: PasswordDiminta) {
       width={400}
       okText="Lanjut"
       onOk={() => void lanjut()}
-      onClose={() => jawab(false)}
+      onClose={() => answer(false)}
       busy={busy}
     >
       <p className="muted">

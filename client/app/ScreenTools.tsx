@@ -3,7 +3,7 @@ import { tandai, useFavorit } from './favorit.ts'
 import { HelpButton } from './HelpButton.tsx'
 
 /** What can be done with the screen that is open: marking it, so that it stands on top of the menu, and reading about it. */
-export function AlatLayar({ user_id, path }: { user_id: string; path: string }) {
+export function ScreenTools({ user_id, path }: { user_id: string; path: string }) {
   const marked = useFavorit(user_id).includes(path as MenuPath)
   const menu = menuOf(path)
   if (!menu) return null
@@ -21,7 +21,7 @@ export function AlatLayar({ user_id, path }: { user_id: string; path: string }) 
           <path d="M12 3.5l2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.7-5.3 2.7 1-5.8-4.2-4.1 5.9-.9z" />
         </svg>
       </button>
-      <HelpButton halaman={panduanOf(menu)} className="header-tool" />
+      <HelpButton page={panduanOf(menu)} className="header-tool" />
     </>
   )
 }

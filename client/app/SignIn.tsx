@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { contohMasuk, listToko, login } from '#domain/calls/sesi.ts'
+import { exampleLogin, listToko, login } from '#domain/calls/sesi.ts'
 import type { CallReply } from '#domain/call.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { messages } from '#domain/messages.ts'
@@ -9,7 +9,7 @@ import { capitals, masked } from '#client/ui/masks.ts'
 import { useStable } from '#client/ui/useStable.ts'
 import { idPerangkat } from '#client/net/perangkat.ts'
 import { lastSignIn, openSession, pesanMasuk } from '#client/net/session.ts'
-import { SiapaContoh, type Contoh } from './ExampleLogin.tsx'
+import { ExampleLogin, type Example } from './ExampleLogin.tsx'
 import './sign-in.css'
 
 interface Props<Shell> {
@@ -28,7 +28,7 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fokus = (nama: Bidang | 'masuk') =>
+  const fokus = (nama: InputField | 'masuk') =>
     form.current?.querySelector<HTMLElement>(`[name=${nama}]`)?.focus()
   const tokos = useTokos(
     setError,
@@ -46,7 +46,7 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
     },
     onNoShop,
   )
-  const contoh = useContoh()
+  const examples = useExample()
   const [pesan] = useState(() => pesanMasuk.read())
   useEffect(() => pesanMasuk.remove(), [])
 
@@ -68,14 +68,14 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
     }
   }
   const problem = (field: string) => errorOf(error?.errors ?? [], field)
-  const wrong = BIDANG.find((field) => problem(field))
+  const wrong = FIELDS.find((field) => problem(field))
   const elsewhere = error && !wrong ? error.message : undefined
   // To what is missing; who guessed wrong begins with the password again.
   useEffect(() => {
     if (error) fokus(wrong ?? (error.status === 401 ? 'password' : 'masuk'))
   }, [error, wrong])
 
-  const pilih = (user: Contoh) => {
+  const choose = (user: Example) => {
     setError(undefined)
     setUser(user.user_id)
     setPassword(user.kata_sandi)
@@ -169,14 +169,14 @@ export function SignIn<Shell>({ loadShell, onEntered, onNoShop }: Props<Shell>) 
         >
           {messages.login} <kbd aria-hidden="true">Ctrl Enter</kbd>
         </button>
-        <SiapaContoh siapa={contoh} tokos={tokos} dipilih={user_id} onPilih={pilih} />
+        <ExampleLogin siapa={examples} tokos={tokos} chosen={user_id} onChoose={choose} />
       </form>
     </main>
   )
 }
 
-const BIDANG = ['kode_toko', 'user_id', 'password'] as const
-type Bidang = (typeof BIDANG)[number]
+const FIELDS = ['kode_toko', 'user_id', 'password'] as const
+type InputField = (typeof FIELDS)[number]
 
 /** The shops to choose from. */
 function useTokos(
@@ -201,10 +201,10 @@ function useTokos(
 }
 
 /** Nobody outside the demonstration; that it could not be asked is nothing that anybody misses. */
-function useContoh(): readonly Contoh[] {
-  const [siapa, setSiapa] = useState<readonly Contoh[]>([])
+function useExample(): readonly Example[] {
+  const [siapa, setSiapa] = useState<readonly Example[]>([])
   useEffect(() => {
-    call(contohMasuk).then(setSiapa, () => undefined)
+    call(exampleLogin).then(setSiapa, () => undefined)
   }, [])
   return siapa
 }

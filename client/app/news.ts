@@ -1,8 +1,8 @@
 /** What an open screen must learn at once, wherever the user stands: that the shop is being closed, their rights, the shop's settings, masters, prices of gold. */
 import { listFoto } from '#domain/calls/foto.ts'
-import { paraSystemSatu, paraSystemSemua } from '#domain/calls/para-system.ts'
+import { paraSystemSatu, allParaSystem } from '#domain/calls/para-system.ts'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
-import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
+import { allPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
 import { useTutupLain } from './close/lain.ts'
 import { useLive } from '#client/net/live.ts'
 import { useMasterNews } from '#client/masters/news.ts'
@@ -20,8 +20,8 @@ export function useNews(enabled: boolean): void {
   useLive('harga-emas', hargaBeli)
   useLive('master', hargaBeli)
   useLive('foto', () => void invalidate(listFoto))
-  useLive('para-system', () => void invalidate(paraSystemSemua, paraSystemSatu))
-  useLive('pengaturan-nota', () => void invalidate(pengaturanNotaSemua))
+  useLive('para-system', () => void invalidate(allParaSystem, paraSystemSatu))
+  useLive('pengaturan-nota', () => void invalidate(allPengaturanNota))
   // Known before anything is printed (client/kasir/useCetak.ts).
-  useCall(pengaturanNotaSemua, {}, { ...LAMA, enabled })
+  useCall(allPengaturanNota, {}, { ...LAMA, enabled })
 }

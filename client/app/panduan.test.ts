@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menus, panduanOf } from '#domain/menus.ts'
-import { panduanDi, semuaPanduan } from './panduan.ts'
+import { panduanDi, allPanduan } from './panduan.ts'
 
 const TEXTS = import.meta.glob<string>('../../docs/panduan/*.md', {
   query: '?raw',
@@ -12,7 +12,7 @@ const PICTURES = import.meta.glob('../../docs/panduan/gambar/*')
 test.each(menus.map(({ path, ...menu }) => [path, panduanOf({ path, ...menu })]))(
   '%s has its page of the guide: %s',
   (_, page) => {
-    expect(semuaPanduan).toContain(page)
+    expect(allPanduan).toContain(page)
   },
 )
 
@@ -21,7 +21,7 @@ test('every page is of some screen, or named by another page', () => {
     [...text.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, href]) => panduanDi(href!) ?? []),
   )
   const known = new Set<string>([...menus.map(panduanOf), ...named])
-  expect(semuaPanduan.filter((page) => !known.has(page))).toEqual([])
+  expect(allPanduan.filter((page) => !known.has(page))).toEqual([])
 })
 
 test('a link leads to a page that exists, and a picture is there', () => {

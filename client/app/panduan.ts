@@ -3,12 +3,12 @@ const FILES = import.meta.glob<string>('../../docs/panduan/*.md', { import: 'def
 
 const nameOf = (file: string): string => file.replace(/^.*\/|\.md$/g, '')
 
-export const semuaPanduan: readonly string[] = Object.keys(FILES).map(nameOf)
+export const allPanduan: readonly string[] = Object.keys(FILES).map(nameOf)
 
 /** The page a link of another one leads to: 'validasi.md#nota' → 'validasi'; undefined for what is no page. */
 export const panduanDi = (href: string): string | undefined => {
   const name = nameOf(href.replace(/#.*$/, ''))
-  return href.includes('.md') && semuaPanduan.includes(name) ? name : undefined
+  return href.includes('.md') && allPanduan.includes(name) ? name : undefined
 }
 
 export const loadPanduan = async (name: string): Promise<string> => {

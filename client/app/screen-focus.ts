@@ -2,10 +2,10 @@
 import { useEffect } from 'react'
 import { isCovered } from '#client/ui/modals.ts'
 
-const isi = (): HTMLElement | null => document.getElementById('isi')
+const mainPart = (): HTMLElement | null => document.getElementById('isi')
 
 /** Until somebody has done something, the screen's first field takes the focus once it is there; until then the screen itself has it. */
-export function useFokusLayar(path: string): void {
+export function useScreenFocus(path: string): void {
   useEffect(() => {
     const last = { holder: document.activeElement, begun: false }
     const begin = () => (last.begun = true)
@@ -40,21 +40,21 @@ const SEBENTAR_MS = 50
 /** Nobody has chosen where it is: the screen has just been opened, or what had it is no more. A click beside everything is a choice. */
 function isFree({ holder, begun }: { holder: Element | null; begun: boolean }): boolean {
   const now = document.activeElement
-  if (!begun) return now === null || now === isi() || !now.closest('main, dialog, [popover]')
+  if (!begun) return now === null || now === mainPart() || !now.closest('main, dialog, [popover]')
   return (now === null || now === document.body) && (!holder?.isConnected || holder.matches(':disabled'))
 }
 
 /** On what is only touched a field would bring up its keys unasked. */
 function keAwal(): void {
-  const main = isi()
+  const main = mainPart()
   const field = SENTUH.matches
     ? undefined
-    : [...(main?.querySelectorAll<HTMLElement>(BIDANG) ?? [])].find(isSeen)
+    : [...(main?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find(isSeen)
   const next = field ?? main
   if (next !== document.activeElement) next?.focus({ preventScroll: true })
 }
 const SENTUH = matchMedia('(hover: none) and (pointer: coarse)')
-const BIDANG =
+const FIELD =
   'input:not([type=checkbox], [type=radio], [type=file], :disabled, [tabindex="-1"]), textarea:not(:disabled)'
 const isSeen = (field: HTMLElement): boolean =>
   field.getClientRects().length > 0 && !field.closest('.ant-pagination')

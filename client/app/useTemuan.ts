@@ -15,10 +15,10 @@ export interface Temuans {
 
 /** Documents, pieces and members that a typed text finds. */
 export function useTemuan(typed: string): Temuans {
-  const teks = lipat(typed)
-  const sought = usePaused(teks, TYPING_MS)
-  const wanted = teks.length >= 3 || /\d/.test(teks)
-  const settled = sought === teks
+  const text = lipat(typed)
+  const sought = usePaused(text, TYPING_MS)
+  const wanted = text.length >= 3 || /\d/.test(text)
+  const settled = sought === text
   const { data, error } = useCall(
     cari,
     { query: { teks: sought } },

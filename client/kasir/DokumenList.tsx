@@ -32,18 +32,18 @@ interface Props<D, S extends string> {
 /** Documents of a range of days, found by what is scanned or typed. */
 export function DokumenList<D extends object, S extends string>(props: Props<D, S>) {
   const { nama, saringan, scan, columns, rows, rowKey, reading, onOpen } = props
-  const { text, setText, semuaHari, setSemuaHari } = saringan
-  const kotak = useRef<HTMLDivElement>(null)
+  const { text, setText, allDays, setAllDays } = saringan
+  const box = useRef<HTMLDivElement>(null)
   /** Nothing is looked for in other days than the boxes show. */
-  const bilaBenar = (cari: () => void) => keTanggalKeliru(kotak.current) || cari()
-  const hari = semuaHari ? SEMUA_HARI : sebutHari(props.range ?? saringan.range)
-  const lebihLuas = text !== '' && hari !== SEMUA_HARI
-  const cariSemua = <Button onClick={() => setSemuaHari(true)}>Cari Di Semua Hari</Button>
+  const bilaBenar = (cari: () => void) => keTanggalKeliru(box.current) || cari()
+  const hari = allDays ? ALL_DAYS : sebutHari(props.range ?? saringan.range)
+  const lebihLuas = text !== '' && hari !== ALL_DAYS
+  const searchAll = <Button onClick={() => setAllDays(true)}>Cari Di Semua Hari</Button>
   const kecil = nama.toLowerCase()
   return (
     <>
-      <div className="cari-dokumen" ref={kotak}>
-        <Lipat nama="Filter" isi={saringan.status}>
+      <div className="cari-dokumen" ref={box}>
+        <Lipat nama="Filter" content={saringan.status}>
           <Saring {...props} onStatus={(next) => bilaBenar(() => saringan.setStatus(next))} />
         </Lipat>
         <div className="cari-dokumen-scan">
@@ -57,7 +57,7 @@ export function DokumenList<D extends object, S extends string>(props: Props<D, 
       </div>
       {text && (
         <p>
-          Hasil pencarian <strong>{text}</strong> pada {hari} {lebihLuas && rows.length > 0 && cariSemua}{' '}
+          Hasil pencarian <strong>{text}</strong> pada {hari} {lebihLuas && rows.length > 0 && searchAll}{' '}
           <Button size="small" onClick={() => setText('')}>
             Hapus Pencarian
           </Button>
@@ -72,8 +72,8 @@ export function DokumenList<D extends object, S extends string>(props: Props<D, 
         reading={reading}
         search={false}
         onOpen={onOpen}
-        empty={`${text ? 'Data Yang Anda Cari Tidak Ada' : `Tidak Ada ${nama}`}${hari === SEMUA_HARI ? '' : ` Pada ${hari}`}`}
-        emptyAction={lebihLuas && cariSemua}
+        empty={`${text ? 'Data Yang Anda Cari Tidak Ada' : `Tidak Ada ${nama}`}${hari === ALL_DAYS ? '' : ` Pada ${hari}`}`}
+        emptyAction={lebihLuas && searchAll}
         csv={`${kecil}.csv`}
       />
       {reading.data?.length === LIST_LIMIT && (
@@ -88,10 +88,10 @@ export function DokumenList<D extends object, S extends string>(props: Props<D, 
 /** '15 Januari 2025', '1 Januari 2025 s/d 15 Januari 2025', 'semua hari'. */
 function sebutHari({ tgl_from, tgl_to }: Rentang): string {
   const [from, to] = [tgl_from ?? tgl_to, tgl_to ?? tgl_from]
-  if (!from || !to) return SEMUA_HARI
+  if (!from || !to) return ALL_DAYS
   return from === to ? formatTanggal(from) : `${formatTanggal(from)} s/d ${formatTanggal(to)}`
 }
-const SEMUA_HARI = 'semua hari'
+const ALL_DAYS = 'semua hari'
 
 function Saring<D, S extends string>({
   saringan,
@@ -103,9 +103,9 @@ function Saring<D, S extends string>({
   return (
     <>
       <RentangTanggal<Rentang>
-        value={saringan.semuaHari ? SEMUA : range}
-        kosong={!wajib}
-        {...(saringan.semuaHari && { placeholder: 'Semua hari' })}
+        value={saringan.allDays ? ALL : range}
+        empty={!wajib}
+        {...(saringan.allDays && { placeholder: 'Semua hari' })}
         onChange={(next) => saringan.setRange(wajib ? lengkap(next, saringan.range) : next)}
       />
       <Field label="Status">
@@ -123,7 +123,7 @@ function Saring<D, S extends string>({
   )
 }
 
-const SEMUA: Rentang = {}
+const ALL: Rentang = {}
 
 /** Both ends, after all days were looked through and one of them was chosen. */
 const lengkap = ({ tgl_from, tgl_to }: Rentang, dulu: Rentang): Rentang => {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useObservable } from '#client/net/observable.ts'
 import { alamatData } from './foto.ts'
-import { buangFotoDraf, fotoDraf, taruhFotoDraf } from './line-foto.ts'
+import { dropDraftFoto, draftFoto, putDraftFoto } from './line-foto.ts'
 import { adaKamera, Kamera } from './Kamera.tsx'
 import './foto.css'
 
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** The picture of a thing that is being written down: taken or brought, sent once its document is saved. */
-export function FotoDraf({ kunci, nama, dokumen, sebutan = 'Foto', disabled = false }: Props) {
-  const foto = useObservable(fotoDraf).get(kunci)
+export function DraftFoto({ kunci, nama, dokumen, sebutan = 'Foto', disabled = false }: Props) {
+  const foto = useObservable(draftFoto).get(kunci)
   const alamat = useAlamat(foto)
   const [memotret, potret] = useState(false)
   const file = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function FotoDraf({ kunci, nama, dokumen, sebutan = 'Foto', disabled = fa
         aria-label={`Berkas foto ${nama}`}
         onChange={(event) => {
           const one = event.target.files?.[0]
-          if (one) taruhFotoDraf(kunci, one)
+          if (one) putDraftFoto(kunci, one)
           // The same one may be picked again.
           event.target.value = ''
         }}
@@ -47,7 +47,7 @@ export function FotoDraf({ kunci, nama, dokumen, sebutan = 'Foto', disabled = fa
         {foto ? 'Ganti Gambar' : sebutan}
       </Button>
       {foto && (
-        <Button type="text" disabled={disabled} onClick={() => buangFotoDraf(kunci)}>
+        <Button type="text" disabled={disabled} onClick={() => dropDraftFoto(kunci)}>
           Hapus Gambar
         </Button>
       )}
@@ -55,7 +55,7 @@ export function FotoDraf({ kunci, nama, dokumen, sebutan = 'Foto', disabled = fa
       {memotret && (
         <Kamera
           onFoto={(one) => {
-            taruhFotoDraf(kunci, one)
+            putDraftFoto(kunci, one)
             potret(false)
           }}
           onTutup={() => potret(false)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFotoPertama, useGambar } from './foto.ts'
+import { useFotoPertama, usePicture } from './foto.ts'
 import { lazily } from '#client/ui/lazily.tsx'
 import './foto.css'
 
@@ -20,9 +20,9 @@ interface Props {
 /** The first photo of a piece, or the place for it: it takes the same room before, with and without. Opens large. */
 export function FotoBarang({ kode_barcode, foto: tahu, nama, ukuran = 'detail', tanpaTab = false }: Props) {
   const { foto, error, refetch } = useFotoPertama(kode_barcode, tahu)
-  const gambar = useGambar(kode_barcode, foto, 'kecil')
+  const picture = usePicture(kode_barcode, foto, 'kecil')
   const [besar, buka] = useState(false)
-  const gagal = error ?? (gambar.error && gambar.error.status !== 404 ? gambar.error : null)
+  const gagal = error ?? (picture.error && picture.error.status !== 404 ? picture.error : null)
   const apa = nama ?? kode_barcode
   const kelas = `foto foto-${ukuran}`
   if (gagal)
@@ -33,17 +33,17 @@ export function FotoBarang({ kode_barcode, foto: tahu, nama, ukuran = 'detail', 
         tabIndex={tanpaTab ? -1 : undefined}
         title={gagal.message}
         aria-label={`Foto ${apa} belum bisa dibaca, coba lagi`}
-        onClick={() => void (error ? refetch() : gambar.refetch())}
+        onClick={() => void (error ? refetch() : picture.refetch())}
       >
         <span aria-hidden="true">↻</span>
       </button>
     )
-  if (!gambar.data)
+  if (!picture.data)
     return (
       <svg
         className={kelas}
         role="img"
-        aria-label={foto && !gambar.error ? `Foto ${apa}` : 'Belum ada foto'}
+        aria-label={foto && !picture.error ? `Foto ${apa}` : 'Belum ada foto'}
         viewBox="-14.7 -14.7 53.4 53.4"
       >
         <path d="M8 4h8l3 5-7 11L5 9zM5 9h14M9.5 9 12 20M14.5 9 12 20" />
@@ -58,7 +58,7 @@ export function FotoBarang({ kode_barcode, foto: tahu, nama, ukuran = 'detail', 
         aria-label={`Foto ${apa}, perbesar`}
         onClick={() => buka(true)}
       >
-        <img src={gambar.data} alt="" draggable={false} />
+        <img src={picture.data} alt="" draggable={false} />
       </button>
       {besar && <ModalFoto kode_barcode={kode_barcode} nama={apa} onTutup={() => buka(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { Alert, Checkbox } from 'antd'
 import type { HadiahDiserahkan as Hadiah } from '#domain/calls/hadiah-diserahkan.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
+import { nameAll } from '#domain/rules/hadiah-diserahkan.ts'
 
 interface Props {
   hadiah: readonly Hadiah[]
@@ -17,7 +17,7 @@ export function HadiahDiserahkan({ hadiah, setuju, onSetuju }: Props) {
       type="warning"
       showIcon
       role="alert"
-      title={`Hadiah undian sudah diserahkan: ${sebutSemua(hadiah)}`}
+      title={`Hadiah undian sudah diserahkan: ${nameAll(hadiah)}`}
       description={
         <>
           <p>Bila hadiahnya kembali, batalkan dulu pengambilannya di Ambil Hadiah.</p>
@@ -34,4 +34,4 @@ export function HadiahDiserahkan({ hadiah, setuju, onSetuju }: Props) {
 export const belumSetuju = (hadiah: readonly Hadiah[], setuju: boolean): FieldError[] =>
   hadiah.length === 0 || setuju
     ? []
-    : errors.hadiahSudahDiserahkan({ hadiah: sebutSemua(hadiah) }).at('hadiah_tidak_kembali').errors
+    : errors.hadiahSudahDiserahkan({ hadiah: nameAll(hadiah) }).at('hadiah_tidak_kembali').errors

@@ -23,7 +23,7 @@ interface Siapa {
 }
 
 /** Who sells, buys or borrows, by their card, where that must be known (DOMAIN §B.3, §B.8, §G-3). Kept encrypted. */
-export function IsianIdentitas({
+export function IdentitasForm({
   siapa = 'Penjual',
   wajib = true,
   sepertiDikatakan,
@@ -34,7 +34,7 @@ export function IsianIdentitas({
 }: Props & Siapa) {
   const error = (field: string) => errorOf(errors, `identitas.${field}`)
   const Nomor = identitas.jenis === 'KTP' ? DigitInput : TextInput
-  const teks = (
+  const text = (
     name: 'nama' | 'alamat' | 'pekerjaan',
     label: string,
     maxLength: number,
@@ -91,9 +91,9 @@ export function IsianIdentitas({
           />
         )}
       </Field>
-      {teks('nama', `Nama ${siapa}`, 100, sepertiDikatakan?.nama)}
-      {teks('alamat', `Alamat ${siapa}`, 200, sepertiDikatakan?.alamat)}
-      {siapa === 'Pelanggan' && teks('pekerjaan', 'Pekerjaan', 60)}
+      {text('nama', `Nama ${siapa}`, 100, sepertiDikatakan?.nama)}
+      {text('alamat', `Alamat ${siapa}`, 200, sepertiDikatakan?.alamat)}
+      {siapa === 'Pelanggan' && text('pekerjaan', 'Pekerjaan', 60)}
     </section>
   )
 }
@@ -101,7 +101,7 @@ export function IsianIdentitas({
 /** Who buys or pays ahead, where that must be known; what the shop has from before need not be typed again. */
 export const IdentitasPelanggan = ({
   diminta: { wajib, tercatat },
-  ...isian
+  ...form
 }: Props & { diminta: IdentitasDiminta }) =>
   wajib ? (
     <>
@@ -111,6 +111,6 @@ export const IdentitasPelanggan = ({
           Isi di bawah hanya bila orangnya lain.
         </p>
       )}
-      <IsianIdentitas siapa="Pelanggan" {...isian} />
+      <IdentitasForm siapa="Pelanggan" {...form} />
     </>
   ) : null

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import type { RefObject } from 'react'
 import { useKeys } from '#client/ui/keys.ts'
 import { SimpanValidasi } from './BayarSimpan.tsx'
-import type { DrafSetoran } from './setoran.ts'
+import type { DraftSetoran } from './setoran.ts'
 
 interface Props {
-  draf: DrafSetoran
+  draft: DraftSetoran
   busy: boolean
   onTutup: () => void
   onSimpan: () => void
@@ -16,7 +16,7 @@ interface Props {
 
 /** The buttons below money that is entered for a deposit or an order; F9 saves. */
 export function KakiSetoran({
-  draf: { dikirim, pembayaran },
+  draft: { dikirim, pembayaran },
   busy,
   onTutup,
   onSimpan,

@@ -19,21 +19,21 @@ const SEBAB: Record<string, string> = {
   NotReadableError: 'Kamera sedang dipakai program lain',
 }
 
-type Keadaan = { apa: 'membuka' | 'siap' } | { apa: 'gagal'; sebab: string }
+type State = { apa: 'membuka' | 'siap' } | { apa: 'gagal'; sebab: string }
 
 /** The device's camera, live, with a shutter that Enter and the space bar press. */
 export function Kamera({ onFoto, onTutup }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [menghadap, hadapkan] = useState<'environment' | 'user'>('environment')
   const [coba, lagi] = useState(0)
-  const [keadaan, setKeadaan] = useState<Keadaan>({ apa: 'membuka' })
+  const [state, setState] = useState<State>({ apa: 'membuka' })
   const [diambil, hitung] = useState(0)
 
   useEffect(() => {
     let stream: MediaStream | undefined
     let ditinggal = false
     const berhenti = () => stream?.getTracks().forEach((track) => track.stop())
-    setKeadaan({ apa: 'membuka' })
+    setState({ apa: 'membuka' })
     void (async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({
@@ -42,10 +42,10 @@ export function Kamera({ onFoto, onTutup }: Props) {
         if (ditinggal) return berhenti()
         video.current!.srcObject = stream
         await video.current!.play()
-        if (!ditinggal) setKeadaan({ apa: 'siap' })
+        if (!ditinggal) setState({ apa: 'siap' })
       } catch (error) {
         const sebab = SEBAB[(error as Error).name] ?? 'Kamera tidak bisa dibuka'
-        if (!ditinggal) setKeadaan({ apa: 'gagal', sebab })
+        if (!ditinggal) setState({ apa: 'gagal', sebab })
       }
     })()
     return () => {
@@ -54,7 +54,7 @@ export function Kamera({ onFoto, onTutup }: Props) {
     }
   }, [menghadap, coba])
 
-  const siap = keadaan.apa === 'siap'
+  const siap = state.apa === 'siap'
   // Enter and the space bar take the picture.
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -89,12 +89,12 @@ export function Kamera({ onFoto, onTutup }: Props) {
     >
       <div className="foto-besar kamera">
         <video ref={video} muted playsInline aria-label="Gambar kamera" hidden={!siap} />
-        {keadaan.apa === 'membuka' && <Spin />}
-        {keadaan.apa === 'gagal' && (
+        {state.apa === 'membuka' && <Spin />}
+        {state.apa === 'gagal' && (
           <Alert
             type="warning"
             showIcon
-            title={keadaan.sebab}
+            title={state.sebab}
             action={
               <Button size="small" onClick={() => lagi(coba + 1)}>
                 Coba Lagi

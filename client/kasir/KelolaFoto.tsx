@@ -17,9 +17,9 @@ import { confirm } from '#client/net/dialogs.ts'
 import { sessionToken } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Menunggu } from '#client/ui/Unread.tsx'
-import { AmbilGambar } from './TakePicture.tsx'
+import { TakePicture } from './TakePicture.tsx'
 import { antrianFoto, buangKiriman, kirimFoto, kirimLagi, saatMasuk, type Kiriman } from './antrian-foto.ts'
-import { useGambar } from './foto.ts'
+import { usePicture } from './foto.ts'
 import { ModalFoto } from './ModalFoto.tsx'
 import './foto.css'
 
@@ -45,13 +45,13 @@ export function KelolaFoto({ kode_barcode, nama = kode_barcode }: Props) {
       tahu(data)
     },
   })
-  const urutan = useSend(urutkanFoto, { onDone: ({ data }) => tahu(data) })
+  const order = useSend(urutkanFoto, { onDone: ({ data }) => tahu(data) })
   const foto = reading.data?.foto ?? []
   const pindah = (dari: number, ke: number) => {
     const next = foto.toSpliced(dari, 1)
-    void urutan.send({ params: { kode_barcode }, body: { foto: next.toSpliced(ke, 0, foto[dari]!) } })
+    void order.send({ params: { kode_barcode }, body: { foto: next.toSpliced(ke, 0, foto[dari]!) } })
   }
-  const busy = hapus.busy || urutan.busy
+  const busy = hapus.busy || order.busy
   return (
     <section className="kelola-foto" aria-label="Foto">
       {reading.data ? (
@@ -133,31 +133,31 @@ interface SatuProps {
   onBuka: () => void
 }
 function Satu({ kode_barcode, foto, ke, onBuka }: SatuProps) {
-  const gambar = useGambar(kode_barcode, foto, 'kecil')
+  const picture = usePicture(kode_barcode, foto, 'kecil')
   return (
     <button type="button" className="foto foto-detail" aria-label={`Foto ${ke}, perbesar`} onClick={onBuka}>
-      {gambar.data ? <img src={gambar.data} alt="" /> : gambar.error ? '↻' : null}
+      {picture.data ? <img src={picture.data} alt="" /> : picture.error ? '↻' : null}
     </button>
   )
 }
 
 /** One that has not arrived: how it stands with it, and what can be done. */
-function DiJalan({ kiriman: { id_trx, asal, isi, keadaan, pesan } }: { kiriman: Kiriman }) {
-  const berhenti = keadaan === 'gagal' || keadaan === 'ditolak'
+function DiJalan({ kiriman: { id_trx, asal, content, state, pesan } }: { kiriman: Kiriman }) {
+  const berhenti = state === 'gagal' || state === 'ditolak'
   return (
     <>
       <span className="foto foto-detail kelola-foto-jalan">
-        {isi && <img src={`data:image/jpeg;base64,${isi}`} alt="" />}
+        {content && <img src={`data:image/jpeg;base64,${content}`} alt="" />}
       </span>
-      {asal instanceof File && keadaan === 'ditolak' && <small>{asal.name}</small>}
+      {asal instanceof File && state === 'ditolak' && <small>{asal.name}</small>}
       {berhenti ? (
         <small className="field-error" role="alert">
           {pesan}
         </small>
       ) : (
-        <small className="muted">{keadaan === 'dikirim' ? 'Sedang Dikirim' : 'Menunggu'}</small>
+        <small className="muted">{state === 'dikirim' ? 'Sedang Dikirim' : 'Menunggu'}</small>
       )}
-      {keadaan === 'gagal' && (
+      {state === 'gagal' && (
         <Button size="small" onClick={kirimLagi}>
           {messages.cobaLagi}
         </Button>
@@ -175,17 +175,17 @@ function DiJalan({ kiriman: { id_trx, asal, isi, keadaan, pesan } }: { kiriman: 
 function Tambah({ kode_barcode, sisa }: { kode_barcode: string; sisa: number }) {
   const [jumlah, setJumlah] = useState(0)
   const masih = useObservable(antrianFoto).filter(
-    ({ tentang, keadaan }) => tentang === kode_barcode && keadaan !== 'ditolak',
+    ({ tentang, state }) => tentang === kode_barcode && state !== 'ditolak',
   ).length
-  const penuh = errors.fotoPenuh({ maks: FOTO_MAKS }).message
-  const kirim = (dipilih: readonly Blob[]) => {
-    if (dipilih.length > sisa) toast('error', penuh)
-    const fitting = dipilih.slice(0, Math.max(0, sisa))
+  const full = errors.fotoPenuh({ maks: FOTO_MAKS }).message
+  const kirim = (chosen: readonly Blob[]) => {
+    if (chosen.length > sisa) toast('error', full)
+    const fitting = chosen.slice(0, Math.max(0, sisa))
     setJumlah((masih === 0 ? 0 : jumlah) + fitting.length)
     kirimFoto(kode_barcode, fitting)
   }
   return (
-    <AmbilGambar banyak penuh={sisa <= 0} onPilih={kirim} {...(sisa <= 0 ? { keterangan: penuh } : {})}>
+    <TakePicture banyak full={sisa <= 0} onChoose={kirim} {...(sisa <= 0 ? { keterangan: full } : {})}>
       {masih > 0 && jumlah > 1 && (
         <Progress
           percent={Math.round((100 * (jumlah - masih)) / jumlah)}
@@ -193,6 +193,6 @@ function Tambah({ kode_barcode, sisa }: { kode_barcode: string; sisa: number }) 
           aria-label="Foto yang sudah dikirim"
         />
       )}
-    </AmbilGambar>
+    </TakePicture>
   )
 }

@@ -21,13 +21,13 @@ interface Props {
 /** The picture of a line: seen large, put in its place, and how it stands with one on its way. */
 export function LineFoto({ dari, dokumen, line: { no, foto, nama_barang }, boleh }: Props) {
   const line = { dokumen, no }
-  const gambar = useLinePicture(dari, line, foto, 'kecil')
+  const picture = useLinePicture(dari, line, foto, 'kecil')
   const [besar, buka] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const jalan = useObservable(antrianFoto).find(
     (one) => one.tentang === aboutLine(line) && one.token === sessionToken(),
   )
-  const berhenti = jalan?.keadaan === 'gagal' || jalan?.keadaan === 'ditolak'
+  const berhenti = jalan?.state === 'gagal' || jalan?.state === 'ditolak'
   return (
     <>
       {foto !== null && (
@@ -37,7 +37,7 @@ export function LineFoto({ dari, dokumen, line: { no, foto, nama_barang }, boleh
           aria-label={`Foto ${nama_barang}, perbesar`}
           onClick={() => buka(true)}
         >
-          {gambar.data ? <img src={gambar.data} alt="" /> : gambar.error ? '↻' : null}
+          {picture.data ? <img src={picture.data} alt="" /> : picture.error ? '↻' : null}
         </button>
       )}
       {jalan && !berhenti && <small className="muted">Foto sedang dikirim</small>}
@@ -46,7 +46,7 @@ export function LineFoto({ dari, dokumen, line: { no, foto, nama_barang }, boleh
           <small className="field-error" role="alert">
             {jalan.pesan}
           </small>
-          {jalan.keadaan === 'gagal' && (
+          {jalan.state === 'gagal' && (
             <Button size="small" onClick={kirimLagi}>
               {messages.cobaLagi}
             </Button>

@@ -17,12 +17,12 @@ const sebut = ({ catatan, customer }: Ditahan): string => catatan || customer
 
 /** What was put aside at this till: Enter or a click takes it up again, the arrows walk among them. */
 export function ModalDitahan({ list, onAmbil, onBuang, onTutup }: Props) {
-  const isi = useRef<HTMLUListElement>(null)
+  const content = useRef<HTMLUListElement>(null)
   const geser = (event: KeyboardEvent) => {
-    const langkah = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!langkah) return
-    const stops = [...isi.current!.querySelectorAll<HTMLElement>('.ditahan-ambil')]
-    stops[stops.indexOf(document.activeElement as HTMLElement) + langkah]?.focus()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    const stops = [...content.current!.querySelectorAll<HTMLElement>('.ditahan-ambil')]
+    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus()
     event.preventDefault()
   }
   const buang = async (held: Ditahan) => {
@@ -41,7 +41,7 @@ export function ModalDitahan({ list, onAmbil, onBuang, onTutup }: Props) {
       <p className="muted">
         Barangnya belum dipesan, jadi masih bisa dijual di kasir lain. Yang ditahan hilang bila hari berganti.
       </p>
-      <ul ref={isi} className="ditahan" aria-label="Transaksi ditahan" onKeyDown={geser}>
+      <ul ref={content} className="ditahan" aria-label="Transaksi ditahan" onKeyDown={geser}>
         {list.map((held, i) => (
           <li key={held.draf.id_trx}>
             <button

@@ -4,7 +4,7 @@ import { listFoto } from '#domain/calls/foto.ts'
 import { useCall } from '#client/net/query.ts'
 import { Unread, Menunggu } from '#client/ui/Unread.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useGambar } from './foto.ts'
+import { usePicture } from './foto.ts'
 
 interface Props {
   kode_barcode: string
@@ -17,10 +17,10 @@ interface Props {
 /** The photos of a piece, large, one after the other. */
 export function ModalFoto({ kode_barcode, nama, mulai, onTutup }: Props) {
   const reading = useCall(listFoto, { params: { kode_barcode } })
-  const [dipilih, pilih] = useState(mulai)
+  const [chosen, choose] = useState(mulai)
   const foto = reading.data?.foto ?? []
-  const at = Math.max(0, foto.indexOf(dipilih ?? ''))
-  const geser = (langkah: number) => pilih(foto[(at + langkah + foto.length) % foto.length])
+  const at = Math.max(0, foto.indexOf(chosen ?? ''))
+  const geser = (step: number) => choose(foto[(at + step + foto.length) % foto.length])
   const keys = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') geser(-1)
     if (key === 'ArrowRight') geser(1)
@@ -70,7 +70,7 @@ function Besar({
   foto: string | undefined
   nama: string
 }) {
-  const reading = useGambar(kode_barcode, foto, 'besar')
+  const reading = usePicture(kode_barcode, foto, 'besar')
   return (
     <div className="foto-besar">
       {foto === undefined && <p className="muted">Belum ada foto</p>}

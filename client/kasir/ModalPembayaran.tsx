@@ -26,7 +26,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
   const change = sumRupiah(value.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  useFokusBayar({ isi: body, simpan: save }, lunas, sisa)
+  useFokusBayar({ content: body, simpan: save }, lunas, sisa)
   useKeys(
     { F8: onTutup, F9: () => lunas && onSimpan(), 'Shift+F9': () => lunas && onSekaligus?.() },
     { covered: true },

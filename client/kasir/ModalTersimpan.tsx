@@ -6,7 +6,7 @@ import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { kertasPilihan, useCetak, type Cetakan } from './useCetak.ts'
+import { paperChoice, useCetak, type Cetakan } from './useCetak.ts'
 
 interface Props {
   title: string
@@ -49,7 +49,7 @@ export function ModalTersimpan({
   onSelesai,
 }: Props) {
   const { cetak, busy, modal } = useCetak()
-  const [first] = useState(() => kertasPilihan())
+  const [first] = useState(() => paperChoice())
   const second: KertasNota = first === 'A5' ? '80' : 'A5'
   const next = useRef<HTMLButtonElement>(null)
   const print = (paper: KertasNota) => void cetak(cetakan, paper).then(() => next.current?.focus())

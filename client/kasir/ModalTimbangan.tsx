@@ -13,7 +13,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import {
   PROFIL,
   SEBAB,
-  SEMUA_PROFIL,
+  ALL_PROFIL,
   terlihat,
   type NamaProfil,
   type SetelanPort,
@@ -22,7 +22,7 @@ import {
   timbanganLines,
   cobaTimbangan,
   lupakanTimbangan,
-  pilihPort,
+  choosePort,
   portTimbangan,
   setelanTimbangan,
   simpanTimbangan,
@@ -37,7 +37,7 @@ const BEDA_BOLEH = 10
 /** Less than this shows neither a wrong unit nor lost figures. */
 const TAHU_MIN = 1_000
 
-const BIDANG = [
+const FIELDS = [
   ['baudRate', 'Kecepatan (baud)', BAUD.map((value) => ({ value, label: String(value) }))],
   ['dataBits', 'Bit Data', [7, 8].map((value) => ({ value, label: String(value) }))],
   [
@@ -75,10 +75,10 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
   // Closed in whatever way, with what was tried and not saved.
   useEffect(() => () => void usaiMencoba(), [])
 
-  const dengarkan = async (dengan: SetelanTimbangan, pilih = false) => {
+  const dengarkan = async (dengan: SetelanTimbangan, choose = false) => {
     setGagal(undefined)
     try {
-      if (pilih) port.current = (await pilihPort()) ?? port.current
+      if (choose) port.current = (await choosePort()) ?? port.current
       if (port.current) await cobaTimbangan(port.current, dengan)
     } catch {
       setGagal('Port Tidak Bisa Dibuka. Periksa Kabelnya, Dan Tutup Program Lain Yang Memakai Timbangan')
@@ -106,12 +106,12 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
               <Select<NamaProfil>
                 {...c}
                 value={setelan.profil}
-                options={SEMUA_PROFIL.map((value) => ({ value, label: PROFIL[value].nama }))}
+                options={ALL_PROFIL.map((value) => ({ value, label: PROFIL[value].nama }))}
                 onChange={(profil) => ubah({ profil, port: portBawaan(profil, lazim) })}
               />
             )}
           </Field>
-          {BIDANG.map(([nama, label, options]) => (
+          {FIELDS.map(([nama, label, options]) => (
             <Field key={nama} label={label}>
               {(c) => (
                 <Select<string | number>

@@ -4,7 +4,7 @@ import { Refusal, type FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
 import { feeLebih, feeMaster, type FeeBank } from '#domain/rules/fee-kartu.ts'
 import {
-  bidangUntuk,
+  fieldFor,
   JENIS_BAYAR,
   JENIS_KELUAR,
   kembalian,
@@ -23,8 +23,8 @@ import { openDialogs } from '#client/net/dialogs.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { DigitInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
-import { usePilihanBank, useRekening } from './acuan.ts'
+import { Picker } from '#client/ui/Picker.tsx'
+import { useBankChoices, useRekening } from './acuan.ts'
 import { JENIS_KEYS, useJenisKeys } from './jenis-keys.ts'
 import { UangCepat } from './UangCepat.tsx'
 
@@ -45,16 +45,16 @@ interface Props {
 /** One payment to be added: only the fields that its type needs; the amount starts as what remains. */
 export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, onAdd }: Props) {
   const accounts = useRekening()
-  const pilihanBank = usePilihanBank()
+  const bankChoices = useBankChoices()
   const sisa = sisaBayar(list, total)
   const awal = rupiah(bebas ? 0 : Math.max(0, usul ?? sisa))
-  const [entry, setEntry] = useState<PembayaranInput>(() => kosong(awal))
+  const [entry, setEntry] = useState<PembayaranInput>(() => empty(awal))
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<FieldError[]>([])
   const form = useRef<HTMLDivElement>(null)
   const nominal = touched ? entry.nominal : awal
   const diisi: PembayaranInput = { ...entry, nominal }
-  const shown = bidangUntuk(entry.jenis === '-' ? 'CASH' : entry.jenis, arah)
+  const shown = fieldFor(entry.jenis === '-' ? 'CASH' : entry.jenis, arah)
   const change = (part: Partial<PembayaranInput>) => {
     if ('nominal' in part) setTouched(true)
     setErrors([])
@@ -65,7 +65,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
       const next = tambahPembayaran(list, given, total, arah)
       if (given.jenis !== '-') rekeningUntuk({ ...given, jenis: given.jenis }, accounts)
       onAdd(next)
-      setEntry(kosong(rupiah(0)))
+      setEntry(empty(rupiah(0)))
       setTouched(false)
       setErrors([])
     } catch (refusal) {
@@ -90,7 +90,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
     onChange: (nama_bank: string) =>
       change({ nama_bank, ...feeDari(entry.jenis, nama_bank), ...nomorDari(entry.jenis, nama_bank) }),
   }
-  const pilihJenis = (jenis: JenisBayar) =>
+  const chooseJenis = (jenis: JenisBayar) =>
     change({
       jenis,
       uang_diterima: rupiah(0),
@@ -99,7 +99,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
     })
   const kinds = arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR
   useJenisKeys(kinds, (jenis) => {
-    pilihJenis(jenis)
+    chooseJenis(jenis)
     // Its own fields come first, once they are there.
     setTimeout(() => form.current?.querySelector<HTMLElement>('.pembayaran-fields input')?.focus())
   })
@@ -123,7 +123,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
               label: JENIS_KEYS[value] ? <JenisButton jenis={value} /> : value,
             }))}
             value={entry.jenis as JenisBayar}
-            onChange={pilihJenis}
+            onChange={chooseJenis}
           />
         )}
       </Field>
@@ -143,7 +143,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
               help={entry.jenis === 'TRANSFER' ? undefined : masukKe(entry.nama_bank, accounts)}
             >
               {(control) => (
-                <Pilih {...control} {...bank} {...pilihanBank} showSearch placeholder="Pilih bank" />
+                <Picker {...control} {...bank} {...bankChoices} showSearch placeholder="Pilih bank" />
               )}
             </Field>
           </div>
@@ -158,9 +158,9 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
             >
               {(control) =>
                 entry.jenis === 'TRANSFER' ? (
-                  <Pilih<string>
+                  <Picker<string>
                     {...control}
-                    reading={pilihanBank.reading}
+                    reading={bankChoices.reading}
                     value={entry.no_card === '-' ? null : entry.no_card}
                     onChange={(no_card) => change({ no_card })}
                     popupMatchSelectWidth={false}
@@ -306,7 +306,7 @@ function useCtrlEnter(form: RefObject<HTMLElement | null>, add: () => void): voi
 
 const TOLD = new Set(['jenis', 'nama_bank', 'no_card', 'fee', 'uang_diterima', 'nominal', 'keterangan'])
 
-const kosong = (nominal: Amount): PembayaranInput => ({
+const empty = (nominal: Amount): PembayaranInput => ({
   jenis: 'CASH',
   nominal,
   nama_bank: '-',

@@ -10,7 +10,7 @@ import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.t
 import { bisaDibatalkan } from './batal.ts'
 import { LencanaDokumen } from './LencanaDokumen.tsx'
 import { ModalBatal, type Batal } from './ModalBatal.tsx'
-import { kertasPilihan, useCetak, type Cetakan } from './useCetak.ts'
+import { paperChoice, useCetak, type Cetakan } from './useCetak.ts'
 import './riwayat-hari-ini.css'
 
 interface Props<D extends object, C extends CallDefinition> {
@@ -58,7 +58,7 @@ export function RiwayatHariIni<D extends object, C extends CallDefinition>(props
       facts(d).status_valid !== 'CANC' && (
         <div className="page-actions">
           {lain?.(d)}
-          <Button size="small" loading={busy} onClick={() => void cetak(slip(facts(d).no), kertasPilihan())}>
+          <Button size="small" loading={busy} onClick={() => void cetak(slip(facts(d).no), paperChoice())}>
             Slip
           </Button>
           {bolehBatal && bisaDibatalkan(kind, facts(d)) && (

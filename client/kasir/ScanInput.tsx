@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The scan box of a till's mode, and below it what the last scan came to. */
-export const KotakScan = ({ mode: { kode, scan, result }, active }: Props) => (
+export const ScanInput = ({ mode: { kode, scan, result }, active }: Props) => (
   <>
     <ScanBox key={kode} {...scan} active={active} />
     <p

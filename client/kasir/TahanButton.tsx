@@ -2,7 +2,7 @@ import { Button } from 'antd'
 
 interface Props {
   /** Nothing stands at the till. */
-  kosong: boolean
+  empty: boolean
   /** How many were put aside. */
   jumlah: number
   disabled: boolean
@@ -11,16 +11,16 @@ interface Props {
 }
 
 /** Puts aside what stands at the till, and shows what was: F11 does the one or the other. */
-export const TahanButton = ({ kosong, jumlah, disabled, onTahan, onLihat }: Props) => (
+export const TahanButton = ({ empty, jumlah, disabled, onTahan, onLihat }: Props) => (
   <>
-    {!kosong && (
+    {!empty && (
       <Button onClick={onTahan} disabled={disabled}>
         Tahan <kbd>F11</kbd>
       </Button>
     )}
     {jumlah > 0 && (
       <Button onClick={onLihat} disabled={disabled}>
-        Ditahan {jumlah} {kosong && <kbd>F11</kbd>}
+        Ditahan {jumlah} {empty && <kbd>F11</kbd>}
       </Button>
     )}
   </>

@@ -4,13 +4,13 @@ import { adaKamera, Kamera } from './Kamera.tsx'
 import './foto.css'
 
 interface Props {
-  onPilih: (dipilih: readonly Blob[]) => void
+  onChoose: (chosen: readonly Blob[]) => void
   /** 'gambar', in what is said of it. */
   apa?: string
   /** Several at once; the camera stays open for the next. */
   banyak?: boolean
   /** No more are taken. */
-  penuh?: boolean
+  full?: boolean
   keterangan?: ReactNode
   /** Of the button that chooses a file: what its field is called by. */
   id?: string
@@ -21,11 +21,11 @@ interface Props {
 const TERIMA = 'image/jpeg,image/png'
 
 /** From the camera, or from files: by a click, or dropped. */
-export function AmbilGambar({
-  onPilih,
+export function TakePicture({
+  onChoose,
   apa = 'foto',
   banyak = false,
-  penuh = false,
+  full = false,
   keterangan,
   id,
   wrong = false,
@@ -49,7 +49,7 @@ export function AmbilGambar({
       {...lain}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])]
-        if (files.length > 0) onPilih(files)
+        if (files.length > 0) onChoose(files)
         // The same one may be picked again.
         event.target.value = ''
       }}
@@ -63,14 +63,14 @@ export function AmbilGambar({
       onDrop={(event) => {
         drag(false)(event)
         const files = [...event.dataTransfer.files]
-        if (files.length > 0) onPilih(files)
+        if (files.length > 0) onChoose(files)
       }}
     >
       {input(file, `Berkas ${apa}`, { multiple: banyak })}
       {input(telepon, `${apa === 'foto' ? 'Foto' : 'Gambar'} dari kamera`, { capture: 'environment' })}
       <Button
         type="primary"
-        disabled={penuh}
+        disabled={full}
         onClick={() => (adaKamera() ? potret(true) : telepon.current?.click())}
       >
         Ambil Foto
@@ -78,7 +78,7 @@ export function AmbilGambar({
       <Button
         id={id}
         {...(id && { 'aria-label': `Pilih Berkas ${apa}` })}
-        disabled={penuh}
+        disabled={full}
         danger={wrong}
         aria-invalid={wrong || undefined}
         onClick={() => file.current?.click()}
@@ -93,7 +93,7 @@ export function AmbilGambar({
       {memotret && (
         <Kamera
           onFoto={(foto) => {
-            onPilih([foto])
+            onChoose([foto])
             if (!banyak) potret(false)
           }}
           onTutup={() => potret(false)}

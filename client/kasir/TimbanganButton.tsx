@@ -40,14 +40,12 @@ export function TimbanganButton({ onAmbil }: { onAmbil: () => void }) {
 
 /** Opens what connects this computer's scale, from where the shop's are set. */
 export function AturTimbangan() {
-  const [terbuka, setTerbuka] = useState(false)
+  const [opened, setOpened] = useState(false)
   if (!bisaTimbangan()) return null
   return (
     <>
-      <Button onClick={() => void cariTimbangan().then(() => setTerbuka(true))}>
-        Timbangan Komputer Ini
-      </Button>
-      {terbuka && <ModalTimbangan onClose={() => setTerbuka(false)} />}
+      <Button onClick={() => void cariTimbangan().then(() => setOpened(true))}>Timbangan Komputer Ini</Button>
+      {opened && <ModalTimbangan onClose={() => setOpened(false)} />}
     </>
   )
 }

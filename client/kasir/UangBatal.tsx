@@ -3,7 +3,7 @@ import { NAMA_KERTAS } from '#domain/rules/pengaturan-nota.ts'
 import { sebutUangBatal, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
-import { cetakBatal, kertasPilihan, type Cetakan } from './useCetak.ts'
+import { cetakBatal, paperChoice, type Cetakan } from './useCetak.ts'
 
 export function UangBatalList({ uang }: { uang: UangBatal }) {
   const lines = sebutUangBatal(uang)
@@ -30,7 +30,7 @@ export function tellUangBatal(message: string, uang: UangBatal, nota?: Cetakan):
     list,
     ok: 'OK',
     ...(nota && {
-      dahulu: { nama: `Cetak Nota Batal ${NAMA_KERTAS[kertasPilihan()]}`, buka: () => void cetakBatal(nota) },
+      dahulu: { nama: `Cetak Nota Batal ${NAMA_KERTAS[paperChoice()]}`, buka: () => void cetakBatal(nota) },
     }),
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/calls/wilayah.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import './wilayah.css'
 
 /** Names as an address has them; '-' where none was chosen. */
@@ -70,7 +70,7 @@ export function WilayahPicker({ value = tanpaWilayah, onChange, disabled = false
         return (
           <Field key={tingkat} label={LABELS[tingkat]} error={errors[tingkat]}>
             {(control) => (
-              <Pilih<string>
+              <Picker<string>
                 {...control}
                 showSearch={{ optionFilterProp: 'label' }}
                 allowClear

@@ -1,6 +1,6 @@
 /** The settings of the shop, typed, and the lists the till picks from. */
 import { useMemo } from 'react'
-import { paraSystemSemua } from '#domain/calls/para-system.ts'
+import { allParaSystem } from '#domain/calls/para-system.ts'
 import { bank } from '#domain/masters/bank.ts'
 import { marketplace } from '#domain/masters/marketplace.ts'
 import { rekening } from '#domain/masters/rekening.ts'
@@ -13,7 +13,7 @@ import type { Reading, Readings } from '#client/ui/reading.ts'
 
 /** undefined until they are known. */
 export function useSettings(): { settings: Settings | undefined; reading: Reading } {
-  const reading = useCall(paraSystemSemua, {}, { staleTime: 60_000 })
+  const reading = useCall(allParaSystem, {}, { staleTime: 60_000 })
   const { data } = reading
   const settings = useMemo(
     () => data && parseSettings(Object.fromEntries(data.map(({ key, value }) => [key, value]))),
@@ -23,7 +23,7 @@ export function useSettings(): { settings: Settings | undefined; reading: Readin
 }
 
 /** For Pilih: what is offered, and what it was read with. */
-interface Pilihan {
+interface Choice {
   options: { value: string; label: string }[]
   reading: Readings
 }
@@ -31,7 +31,7 @@ interface Pilihan {
 export const LAMA = { staleTime: 300_000 }
 
 /** Active sales people of the shop. */
-export function useSales(): Pilihan {
+export function useSales(): Choice {
   const reading = useCall(sales.calls.semua, {}, LAMA)
   const { data = [] } = reading
   return {
@@ -41,7 +41,7 @@ export function useSales(): Pilihan {
 }
 
 /** '-' is the counter. */
-export function useMarketplace(): Pilihan {
+export function useMarketplace(): Choice {
   const reading = useCall(marketplace.calls.semua, {}, LAMA)
   const { data = [] } = reading
   return {
@@ -66,19 +66,19 @@ export function useRekening(): (RekeningToko & { nama_rekening: string })[] {
 export const useBanks = (): FeeBank[] => useBankToko().banks
 
 /** The same by name, to choose from. */
-export function usePilihanBank(): Pilihan {
+export function useBankChoices(): Choice {
   const { banks, reading } = useBankToko()
   return { options: banks.map(({ nama_bank }) => ({ value: nama_bank, label: nama_bank })), reading }
 }
 
 function useBankToko() {
   const rekenings = useCall(rekening.calls.semua, {}, LAMA)
-  const semua = useCall(bank.calls.semua, {}, LAMA)
+  const all = useCall(bank.calls.semua, {}, LAMA)
   const accounts = rekenings.data ?? []
   const used = new Set<string>(accounts.map((a) => a.kode_bank))
   return {
     accounts,
-    banks: (semua.data ?? []).filter((b) => used.has(b.kode_bank)),
-    reading: [rekenings, semua],
+    banks: (all.data ?? []).filter((b) => used.has(b.kode_bank)),
+    reading: [rekenings, all],
   }
 }

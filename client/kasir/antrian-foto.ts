@@ -22,9 +22,9 @@ export interface Kiriman {
   token: string | undefined
   asal: Blob
   /** As it is sent, once it is made: base64. */
-  isi?: string
+  content?: string
   /** gagal: nobody knows whether it arrived, or the server cannot keep it now; ditolak: it will not be taken. */
-  keadaan: 'menunggu' | 'dikirim' | 'gagal' | 'ditolak'
+  state: 'menunggu' | 'dikirim' | 'gagal' | 'ditolak'
   pesan?: string
 }
 
@@ -59,7 +59,7 @@ export function antrikan(tentang: string, asal: readonly Blob[], simpan: Simpan)
       simpan,
       token,
       asal: one,
-      keadaan: 'menunggu',
+      state: 'menunggu',
     })),
   ])
   void jalan()
@@ -67,8 +67,8 @@ export function antrikan(tentang: string, asal: readonly Blob[], simpan: Simpan)
 
 /** Those that failed, once more: under the same id_trx. */
 export function kirimLagi(): void {
-  for (const { id_trx, keadaan } of antrianFoto.get())
-    if (keadaan === 'gagal') ubah(id_trx, { keadaan: 'menunggu' })
+  for (const { id_trx, state } of antrianFoto.get())
+    if (state === 'gagal') ubah(id_trx, { state: 'menunggu' })
   void jalan()
 }
 addEventListener('online', kirimLagi)
@@ -82,7 +82,7 @@ async function jalan(): Promise<void> {
   berjalan = true
   try {
     for (;;) {
-      const next = antrianFoto.get().find((one) => one.keadaan === 'menunggu')
+      const next = antrianFoto.get().find((one) => one.state === 'menunggu')
       if (!next) return
       if (next.token === sessionToken()) await kirim(next)
       else lepas(next.id_trx)
@@ -95,22 +95,22 @@ async function jalan(): Promise<void> {
 /** A far bucket and a slow connection. */
 const TIMEOUT_MS = 60_000
 
-async function kirim({ id_trx, simpan, asal, isi }: Kiriman): Promise<void> {
-  ubah(id_trx, { keadaan: 'dikirim' })
+async function kirim({ id_trx, simpan, asal, content }: Kiriman): Promise<void> {
+  ubah(id_trx, { state: 'dikirim' })
   try {
-    const foto = isi ?? (await base64(await kecilkanFoto(asal)))
-    ubah(id_trx, { isi: foto })
+    const foto = content ?? (await base64(await kecilkanFoto(asal)))
+    ubah(id_trx, { content: foto })
     await simpan(foto, { idTrx: id_trx, timeout: TIMEOUT_MS, quiet: true })
     lepas(id_trx)
   } catch (error) {
     if (error instanceof ApiError)
       ubah(id_trx, {
-        keadaan: error.unknown || error.status >= 500 ? 'gagal' : 'ditolak',
+        state: error.unknown || error.status >= 500 ? 'gagal' : 'ditolak',
         pesan: error.message,
       })
     else
       ubah(id_trx, {
-        keadaan: 'ditolak',
+        state: 'ditolak',
         pesan: error instanceof Refusal ? error.message : messages.requestError,
       })
   }

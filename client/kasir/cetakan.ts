@@ -38,21 +38,21 @@ interface Ditunggu extends Hitungan {
 }
 
 const simpanan = stored<readonly Ditunggu[]>('cetakan_ditunggu')
-const semua = (): readonly Ditunggu[] => simpanan.read() ?? []
+const all = (): readonly Ditunggu[] => simpanan.read() ?? []
 const sama = (a: Hitungan, b: Hitungan): boolean => a.jalur === b.jalur && a.urut === b.urut
-const ganti = (lain: (semua: readonly Ditunggu[]) => readonly Ditunggu[]): void => {
-  const rest = lain(semua())
+const ganti = (lain: (all: readonly Ditunggu[]) => readonly Ditunggu[]): void => {
+  const rest = lain(all())
   if (rest.length) simpanan.write(rest)
   else simpanan.remove()
 }
 const lupakan = (d: Hitungan): void => ganti((s) => s.filter((lain) => !sama(lain, d)))
 const ingat = (d: Ditunggu): void => ganti((s) => [...s.filter((lain) => !sama(lain, d)), d])
 
-const cetakDi = (jalur: string) =>
+const cetakDi = (lane: string) =>
   defineCall({
     base: 'main',
     method: 'POST',
-    path: jalur,
+    path: lane,
     summary: 'Counts a print',
     may: 'signed-in',
     write: { day: 'any' },
@@ -60,18 +60,18 @@ const cetakDi = (jalur: string) =>
     reply: z.object({ copy: z.int(), sementara: z.boolean() }),
   })
 
-const urutan = ({ urut }: Hitungan) => (urut === undefined ? {} : { urut })
+const order = ({ urut }: Hitungan) => (urut === undefined ? {} : { urut })
 
 /** @throws ApiError 'perluOtorisasi' from the second print on, unless it was given */
 export const mintaIzin = (hitungan: Hitungan, id_otorisasi?: string): Promise<IzinCetak> =>
   call(cetakDi(hitungan.jalur), {
-    body: { ...urutan(hitungan), langkah: 'IZIN', ...(id_otorisasi ? { id_otorisasi } : {}) },
+    body: { ...order(hitungan), langkah: 'IZIN', ...(id_otorisasi ? { id_otorisasi } : {}) },
   })
 
 /** @throws ApiError; what was refused is not asked about again */
 async function hitung(d: Ditunggu): Promise<void> {
   try {
-    await call(cetakDi(d.jalur), { body: { ...urutan(d), langkah: 'KELUAR' } }, { idTrx: d.id_trx })
+    await call(cetakDi(d.jalur), { body: { ...order(d), langkah: 'KELUAR' } }, { idTrx: d.id_trx })
   } catch (error) {
     if (error instanceof ApiError && !error.unknown) lupakan(d)
     throw error
@@ -108,9 +108,9 @@ export async function mulaiCetak(
   izin: () => Promise<IzinCetak | null>,
 ): Promise<CetakanBerjalan | IzinCetak | null> {
   const { no, lembar, hitungan } = cetakan
-  const lalu = semua().find((d) => sama(d, hitungan))
+  const lalu = all().find((d) => sama(d, hitungan))
   if (lalu?.dikirim) await tanya(lalu, `${no} sudah dikirim ke printer sebelum ini. ${BELUM}`)
-  let ditunggu = semua().find((d) => sama(d, hitungan))
+  let ditunggu = all().find((d) => sama(d, hitungan))
   if (!ditunggu) {
     const diizinkan = await izin()
     if (!diizinkan || diizinkan.sementara) return diizinkan
@@ -128,7 +128,7 @@ export async function mulaiCetak(
 /** Of a page that was closed before somebody answered: asked when the next one opens. */
 export async function tanyaYangDitunggu(): Promise<void> {
   try {
-    for (const d of semua().filter(({ dikirim }) => dikirim))
+    for (const d of all().filter(({ dikirim }) => dikirim))
       await tanya(d, `${d.no} dikirim ke printer sebelum halaman ini ditutup. ${BELUM}`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -74,19 +74,19 @@ export const FactList = ({ facts }: { facts: readonly Fakta[] }) => (
   </dl>
 )
 
-export interface TabelColumn {
+export interface TableColumn {
   title: ReactNode
   number?: boolean
 }
 
 /** A wide table, moved by keys too. */
-export function TabelDetail({
+export function DetailTable({
   label,
   columns,
   children,
 }: {
   label: string
-  columns: readonly TabelColumn[]
+  columns: readonly TableColumn[]
   children: ReactNode
 }) {
   const region = useScrollByKeys('.detail-scroll')
@@ -125,36 +125,36 @@ export interface BarangDetail {
   batal: boolean
 }
 
-interface TabelBarangProps {
+interface BarangTableProps {
   label: string
   title: string
   barang: readonly BarangDetail[]
   /** false: their prices per gram are left out, where the room is needed. */
   perGram?: boolean
   /** A box in front of each. */
-  pilihan?: Pilihan | undefined
+  choice?: Choice | undefined
 }
 
 /** Pieces to choose from, by their kunci. */
-export interface Pilihan {
-  terpilih: ReadonlySet<string>
-  onPilih: (kunci: string, on: boolean) => void
+export interface Choice {
+  chosen: ReadonlySet<string>
+  onChoose: (kunci: string, on: boolean) => void
 }
 
-export function TabelBarang({ label, title, barang, perGram = true, pilihan }: TabelBarangProps) {
-  const angka = ['Berat', ...(perGram ? ['Harga/gram'] : []), 'Harga Jual', 'Ongkos', 'Atribut', 'Total']
+export function BarangTable({ label, title, barang, perGram = true, choice }: BarangTableProps) {
+  const numbers = ['Berat', ...(perGram ? ['Harga/gram'] : []), 'Harga Jual', 'Ongkos', 'Atribut', 'Total']
   return (
-    <TabelDetail
+    <DetailTable
       label={label}
       columns={[
-        ...(pilihan ? [{ title: <span className="only-heard">Pilih</span> }] : []),
+        ...(choice ? [{ title: <span className="only-heard">Pilih</span> }] : []),
         { title },
-        ...angka.map((text) => ({ title: text, number: true })),
+        ...numbers.map((text) => ({ title: text, number: true })),
       ]}
     >
       {barang.map((b) => (
         <tr key={b.kunci} className={b.batal ? 'detail-batal' : undefined}>
-          {pilihan && <Kotak barang={b} {...pilihan} />}
+          {choice && <Box barang={b} {...choice} />}
           <NamaBarang {...b} catatan={b.catatan.join(' · ')} />
           <td className="number">
             <Gram value={b.berat} />
@@ -176,21 +176,21 @@ export function TabelBarang({ label, title, barang, perGram = true, pilihan }: T
           </td>
         </tr>
       ))}
-    </TabelDetail>
+    </DetailTable>
   )
 }
 
-const Kotak = ({
+const Box = ({
   barang: { kunci, nama_barang, catatan, batal },
-  terpilih,
-  onPilih,
-}: { barang: BarangDetail } & Pilihan) => (
+  chosen,
+  onChoose,
+}: { barang: BarangDetail } & Choice) => (
   <td>
     <Checkbox
       aria-label={`Pilih ${nama_barang} ${catatan[0]}`}
       disabled={batal}
-      checked={terpilih.has(kunci)}
-      onChange={(event) => onPilih(kunci, event.target.checked)}
+      checked={chosen.has(kunci)}
+      onChange={(event) => onChoose(kunci, event.target.checked)}
     />
   </td>
 )

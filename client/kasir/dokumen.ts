@@ -7,7 +7,7 @@ import type { Cetakan } from './useCetak.ts'
 /** One of the queue; `urut` is above 1 for an addition to a deposit. */
 export type Ditunjuk = Pick<Menunggu, 'dokumen' | 'no_faktur_group' | 'urut'>
 
-export interface DokumenLayar {
+export interface ScreenDokumen {
   /** Confirms it; answers what is said of it beside 'Berhasil'. @throws ApiError */
   validasi: (m: Ditunjuk) => Promise<string[]>
   /** What the customer is handed with it: '2 barang', 'nota penjualan'. */

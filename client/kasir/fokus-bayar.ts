@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 
 interface Tempat {
   /** Around the payments. */
-  isi: RefObject<HTMLElement | null>
+  content: RefObject<HTMLElement | null>
   simpan: RefObject<HTMLButtonElement | null>
 }
 
@@ -11,22 +11,22 @@ interface Tempat {
  * First to the money in hand; once enough is paid, to the button that ends it.
  * @param sisa what remains: the focus comes again whenever it changes
  */
-export function useFokusBayar({ isi, simpan }: Tempat, cukup: boolean, sisa: number): void {
+export function useFokusBayar({ content, simpan }: Tempat, cukup: boolean, sisa: number): void {
   useEffect(() => {
     const before = document.activeElement
     const frame = setTimeout(
       () =>
-        !dituliskan(isi.current, before) &&
+        !dituliskan(content.current, before) &&
         (cukup
           ? simpan.current
-          : isi.current?.querySelector<HTMLInputElement>(
+          : content.current?.querySelector<HTMLInputElement>(
               '[data-field="uang_diterima"] input, .pembayaran-fields input',
             )
         )?.focus(),
       60,
     )
     return () => clearTimeout(frame)
-  }, [isi, simpan, cukup, sisa])
+  }, [content, simpan, cukup, sisa])
 }
 
 /**
@@ -34,10 +34,10 @@ export function useFokusBayar({ isi, simpan }: Tempat, cukup: boolean, sisa: num
  * the focus stays there until it is left.
  * @param before what had the focus when the payments changed
  */
-function dituliskan(isi: HTMLElement | null, before: Element | null): boolean {
+function dituliskan(content: HTMLElement | null, before: Element | null): boolean {
   const holder = document.activeElement
-  if (!isi || !(holder instanceof HTMLInputElement)) return false
-  if (isi.contains(holder)) return holder !== before
+  if (!content || !(holder instanceof HTMLInputElement)) return false
+  if (content.contains(holder)) return holder !== before
   const gone = holder !== before || /^(numeric|decimal)$/.test(holder.inputMode)
-  return gone && Boolean(holder.closest('[role="dialog"]')?.contains(isi))
+  return gone && Boolean(holder.closest('[role="dialog"]')?.contains(content))
 }

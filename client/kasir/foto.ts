@@ -17,7 +17,7 @@ export function useFotoPertama(kode_barcode: string, tahu?: string | null) {
 }
 
 /** The content policy lets a page show what it holds itself: the bytes as a data address. A name never means another picture. */
-export const useGambar = (kode_barcode: string, foto: string | undefined, ukuran: Ukuran) =>
+export const usePicture = (kode_barcode: string, foto: string | undefined, ukuran: Ukuran) =>
   useQuery<string, ApiError>({
     queryKey: ['foto', foto, ukuran],
     enabled: foto !== undefined,

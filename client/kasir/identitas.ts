@@ -7,7 +7,7 @@ import { wajibIdentitas } from '#domain/rules/aml.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
-import { isiErrors } from './periksa.ts'
+import { contentErrors } from './periksa.ts'
 
 export interface IdentitasDiisi {
   jenis: (typeof JENIS_IDENTITAS)[number]
@@ -16,15 +16,15 @@ export interface IdentitasDiisi {
   alamat: string
   pekerjaan: string
 }
-export const identitasKosong: IdentitasDiisi = {
+export const emptyIdentitas: IdentitasDiisi = {
   jenis: 'KTP',
   nomor: '',
   nama: '',
   alamat: '',
   pekerjaan: '',
 }
-export const isIdentitasKosong = ({ jenis: _, ...isi }: IdentitasDiisi): boolean =>
-  Object.values(isi).every((text) => text.trim() === '')
+export const isEmptyIdentitas = ({ jenis: _, ...content }: IdentitasDiisi): boolean =>
+  Object.values(content).every((text) => text.trim() === '')
 
 /** As the shop has it from before: the number by its end. */
 export interface IdentitasTercatat {
@@ -43,7 +43,7 @@ export const TANPA_IDENTITAS: IdentitasDiminta = { wajib: false, tercatat: undef
 export const identitasDikirim = (
   diisi: IdentitasDiisi,
   { wajib, tercatat }: IdentitasDiminta,
-): IdentitasDiisi | null => (wajib && !(tercatat && isIdentitasKosong(diisi)) ? diisi : null)
+): IdentitasDiisi | null => (wajib && !(tercatat && isEmptyIdentitas(diisi)) ? diisi : null)
 
 /** Their job is asked for beside what the schema of the call asks. */
 export const pekerjaanError = (diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] =>
@@ -55,7 +55,7 @@ export const pekerjaanError = (diisi: IdentitasDiisi, diminta: IdentitasDiminta)
 export function identitasError(diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] {
   const sent = identitasDikirim(diisi, diminta)
   if (!sent) return []
-  const found = isiErrors(zIdentitasPelanggan, sent).map((e) => ({ ...e, field: `identitas.${e.field}` }))
+  const found = contentErrors(zIdentitasPelanggan, sent).map((e) => ({ ...e, field: `identitas.${e.field}` }))
   return [...found, ...pekerjaanError(diisi, diminta)]
 }
 
@@ -109,11 +109,11 @@ export function useIdentitasDiminta(
 /** The same, entered here and nowhere else: of one payment. */
 export function useIdentitas(siapa: Siapa, settings: Pick<Settings, 'AML_IDENTITAS_MIN'> | undefined) {
   const diminta = useIdentitasDiminta(siapa, settings)
-  const [diisi, setDiisi] = useState(identitasKosong)
+  const [diisi, setDiisi] = useState(emptyIdentitas)
   return {
     diminta,
     diisi,
-    isi: (bagian: Partial<IdentitasDiisi>) => setDiisi((d) => ({ ...d, ...bagian })),
+    change: (bagian: Partial<IdentitasDiisi>) => setDiisi((d) => ({ ...d, ...bagian })),
     dikirim: identitasDikirim(diisi, diminta),
     wrong: () => identitasError(diisi, diminta),
   }

@@ -9,10 +9,10 @@ export const JENIS_KEYS: Partial<Record<JenisBayar, string>> = {
   CREDIT: 'F11',
 }
 
-export const useJenisKeys = (kinds: readonly JenisBayar[], pilih: (jenis: JenisBayar) => void): void =>
+export const useJenisKeys = (kinds: readonly JenisBayar[], choose: (jenis: JenisBayar) => void): void =>
   useKeys(
     Object.fromEntries(
-      kinds.flatMap((jenis) => (JENIS_KEYS[jenis] ? [[JENIS_KEYS[jenis], () => pilih(jenis)]] : [])),
+      kinds.flatMap((jenis) => (JENIS_KEYS[jenis] ? [[JENIS_KEYS[jenis], () => choose(jenis)]] : [])),
     ),
     { covered: true },
   )

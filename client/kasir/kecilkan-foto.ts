@@ -1,32 +1,32 @@
 /** A picture of any camera becomes one that is sent quickly: upright, made to fit, JPEG (spec 000 §5). */
 import { PIKSEL_MAKS, UKURAN_FOTO } from '#domain/calls/foto.ts'
 import { errors } from '#domain/errors.ts'
-import { bentukGambar, KEPALA_GAMBAR, tolakBentuk, type BentukGambar } from '#domain/rules/picture-shape.ts'
-import { pikselGambar } from './picture-room.ts'
+import { pictureShape, PICTURE_HEADERS, refuseShape, type PictureShape } from '#domain/rules/picture-shape.ts'
+import { picturePixels } from './picture-room.ts'
 
 /** The largest it may be, in pixels, and the JPEG's quality, up to 100. */
-export interface UkuranGambar {
+export interface PictureSize {
   width: number
   height: number
   mutu: number
 }
 
 /** By its bytes: what an iPhone's photo was renamed to is what it is called, not what it is. */
-export const fileShape = async (file: Blob): Promise<BentukGambar | undefined> =>
-  bentukGambar(new Uint8Array(await file.slice(0, KEPALA_GAMBAR).arrayBuffer()))
+export const fileShape = async (file: Blob): Promise<PictureShape | undefined> =>
+  pictureShape(new Uint8Array(await file.slice(0, PICTURE_HEADERS).arrayBuffer()))
 
 /** @throws errors.gambarHeic, errors.gambarBentukLain; errors.gambarTidakValid when the browser cannot read it as one, errors.gambarTerlaluLuas when it would take all memory */
-export async function kecilkanFoto(file: Blob, ukuran: UkuranGambar = UKURAN_FOTO): Promise<Blob> {
-  const tolak = tolakBentuk(await fileShape(file))
+export async function kecilkanFoto(file: Blob, ukuran: PictureSize = UKURAN_FOTO): Promise<Blob> {
+  const tolak = refuseShape(await fileShape(file))
   if (tolak) throw tolak
-  if (((await pikselGambar(file)) ?? 0) > PIKSEL_MAKS) throw errors.gambarTerlaluLuas()
-  const gambar = await createImageBitmap(file).catch(() => {
+  if (((await picturePixels(file)) ?? 0) > PIKSEL_MAKS) throw errors.gambarTerlaluLuas()
+  const picture = await createImageBitmap(file).catch(() => {
     throw errors.gambarTidakValid()
   })
   try {
-    return await jpegDari(gambar, { width: gambar.width, height: gambar.height }, ukuran)
+    return await jpegDari(picture, { width: picture.width, height: picture.height }, ukuran)
   } finally {
-    gambar.close()
+    picture.close()
   }
 }
 
@@ -40,7 +40,7 @@ export const fotoDari = (video: HTMLVideoElement): Promise<Blob> =>
 async function jpegDari(
   dari: CanvasImageSource,
   { width, height }: { width: number; height: number },
-  jadi: UkuranGambar,
+  jadi: PictureSize,
 ): Promise<Blob> {
   const skala = Math.min(1, jadi.width / width, jadi.height / height)
   const canvas = document.createElement('canvas')

@@ -16,7 +16,7 @@ export interface LineWithFoto {
 
 /** A kind of document whose lines have pictures. */
 export interface FotoDokumen {
-  kirim: (line: LineWithFoto, gambar: string, options: CallOptions) => Promise<unknown>
+  kirim: (line: LineWithFoto, picture: string, options: CallOptions) => Promise<unknown>
   lihat: (line: LineWithFoto, ukuran: Ukuran, options: CallOptions) => Promise<{ blob: Blob }>
   /** Whether who stands here may put one there. */
   boleh: () => boolean
@@ -25,21 +25,21 @@ export interface FotoDokumen {
 }
 
 /** By the line's kunci. In memory alone: a picture is too large for the browser's store. */
-export const fotoDraf = observable<ReadonlyMap<string, Blob>>(new Map())
+export const draftFoto = observable<ReadonlyMap<string, Blob>>(new Map())
 
-export const taruhFotoDraf = (kunci: string, foto: Blob): void =>
-  fotoDraf.set(new Map([...fotoDraf.get(), [kunci, foto]]))
+export const putDraftFoto = (kunci: string, foto: Blob): void =>
+  draftFoto.set(new Map([...draftFoto.get(), [kunci, foto]]))
 
-export const buangFotoDraf = (...kunci: readonly string[]): void =>
-  fotoDraf.set(new Map([...fotoDraf.get()].filter(([one]) => !kunci.includes(one))))
+export const dropDraftFoto = (...kunci: readonly string[]): void =>
+  draftFoto.set(new Map([...draftFoto.get()].filter(([one]) => !kunci.includes(one))))
 
 /** @param kunci of its lines, in their order */
-export function kirimFotoDraf(dari: FotoDokumen, dokumen: string, kunci: readonly string[]): void {
+export function kirimDraftFoto(dari: FotoDokumen, dokumen: string, kunci: readonly string[]): void {
   kunci.forEach((one, i) => {
-    const foto = fotoDraf.get().get(one)
+    const foto = draftFoto.get().get(one)
     if (foto) kirimLineFoto(dari, { dokumen, no: i + 1 }, foto)
   })
-  buangFotoDraf(...kunci)
+  dropDraftFoto(...kunci)
 }
 
 /** How the queue calls the picture of a line. */
@@ -47,8 +47,8 @@ export const aboutLine = ({ dokumen, no }: LineWithFoto): string => `${dokumen} 
 
 /** Of one line of a document that stands. */
 export const kirimLineFoto = (dari: FotoDokumen, line: LineWithFoto, foto: Blob): void =>
-  antrikan(aboutLine(line), [foto], async (gambar, options) => {
-    await dari.kirim(line, gambar, options)
+  antrikan(aboutLine(line), [foto], async (picture, options) => {
+    await dari.kirim(line, picture, options)
     void invalidate(...dari.changes)
   })
 

@@ -14,7 +14,7 @@ export interface Pelanggan {
   sales_usulan?: boolean
 }
 
-export const pelangganKosong: Pelanggan = {
+export const emptyPelanggan: Pelanggan = {
   jenis_pelanggan: 'NONMEMBER',
   kode_customer: '',
   nama_customer: '',
@@ -24,7 +24,7 @@ export const pelangganKosong: Pelanggan = {
 }
 
 /** Who sells is nobody's typing alone. */
-export const isKosong = ({
+export const isEmpty = ({
   kode_customer,
   nama_customer,
   no_hp,
@@ -64,7 +64,7 @@ export const penitipError = (pelanggan: Pelanggan): FieldError[] =>
   periksaPenitip(pelangganDiminta(pelanggan)).flatMap((refusal) => refusal.errors)
 
 /** Told beside a field of the customer's panel, or of the dialog behind it. */
-const BIDANG = [
+const FIELDS = [
   'kode_sales',
   'kode_marketplace',
   'kode_customer',
@@ -72,4 +72,4 @@ const BIDANG = [
   'no_hp',
   'alamat_customer',
 ]
-export const milikPelanggan = ({ field }: { field: string }): boolean => BIDANG.includes(field)
+export const milikPelanggan = ({ field }: { field: string }): boolean => FIELDS.includes(field)

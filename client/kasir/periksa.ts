@@ -5,7 +5,7 @@ import { harusLunas, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Rupiah } from '#domain/units.ts'
 
 /** By the call's own schema. */
-export function isiErrors(schema: z.ZodType, request: unknown): FieldError[] {
+export function contentErrors(schema: z.ZodType, request: unknown): FieldError[] {
   const result = z.safeEncode(schema, request as never)
   return result.success
     ? []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pikselGambar } from './picture-room.ts'
+import { picturePixels } from './picture-room.ts'
 
 const u16 = (n: number) => [n >> 8, n & 255]
-const blob = (...isi: number[]) => new Blob([new Uint8Array(isi)])
+const blob = (...content: number[]) => new Blob([new Uint8Array(content)])
 
 const png = (width: number, height: number) =>
   blob(
@@ -43,7 +43,7 @@ test.each([
   ['a JPEG with all that a phone writes into it', jpeg(4_000, 3_000, 60_000), 12_000_000],
   ['one of 30,000 × 30,000', png(30_000, 30_000), 900_000_000],
 ])('%s says how large it is', async (_, file, pixels) => {
-  expect(await pikselGambar(file)).toBe(pixels)
+  expect(await picturePixels(file)).toBe(pixels)
 })
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   ['a JPEG cut short', blob(0xff, 0xd8, 0xff, 0xe0, 0, 16, 1)],
   ['a JPEG of nonsense', blob(0xff, 0xd8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)],
 ])('of %s nobody knows', async (_, file) => {
-  expect(await pikselGambar(file)).toBeUndefined()
+  expect(await picturePixels(file)).toBeUndefined()
 })

@@ -4,7 +4,7 @@
 const KEPALA_MAKS = 512 * 1024
 
 /** Pixels; undefined when its head does not say. */
-export async function pikselGambar(file: Blob): Promise<number | undefined> {
+export async function picturePixels(file: Blob): Promise<number | undefined> {
   const bytes = new DataView(await file.slice(0, KEPALA_MAKS).arrayBuffer())
   if (bytes.byteLength >= 24 && bytes.getUint32(0) === 0x89504e47)
     return bytes.getUint32(16) * bytes.getUint32(20)

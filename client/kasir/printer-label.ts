@@ -63,7 +63,7 @@ export const NAMA_SARANA: Record<Sarana, string> = { usb: 'USB', serial: 'Kabel 
 const dikenal = stored<Printer>('printer_label')
 export const printerLabel = observable<Printer | undefined>(dikenal.read())
 /** A port without a number of its own is known until the page is loaded anew. */
-let dipilih: PortSerial | undefined
+let chosen: PortSerial | undefined
 
 /** Why nothing came out, in words for whoever stands at the printer. */
 export class PrinterGagal extends Error {}
@@ -76,7 +76,7 @@ const sama = (port: PortDikenal, { vendor, product }: Printer): boolean => {
 /** Whether a serial port is the label printer's, and so not the scale's. */
 export function isPrinterLabel(port: PortDikenal): boolean {
   const printer = printerLabel.get()
-  return port === dipilih || (printer?.sarana === 'serial' && sama(port, printer))
+  return port === chosen || (printer?.sarana === 'serial' && sama(port, printer))
 }
 
 /** Asks which printer it is, as the browser demands once. Nothing happens when none is chosen. */
@@ -88,8 +88,8 @@ export async function hubungkanPrinter(sarana: Sarana): Promise<void> {
       })
       ingat({ sarana, vendor: vendorId, product: productId })
     } else {
-      dipilih = await diBrowser.serial!.requestPort()
-      const { usbVendorId = 0, usbProductId = 0 } = dipilih.getInfo()
+      chosen = await diBrowser.serial!.requestPort()
+      const { usbVendorId = 0, usbProductId = 0 } = chosen.getInfo()
       ingat({ sarana, vendor: usbVendorId, product: usbProductId })
     }
   } catch (error) {
@@ -98,7 +98,7 @@ export async function hubungkanPrinter(sarana: Sarana): Promise<void> {
 }
 
 export function lepasPrinter(): void {
-  dipilih = undefined
+  chosen = undefined
   dikenal.remove()
   printerLabel.set(undefined)
 }
@@ -124,7 +124,7 @@ const tidakAda = () =>
   new PrinterGagal('Printer Label Tidak Ditemukan. Nyalakan Dan Pasang Kabelnya, Atau Hubungkan Lagi')
 
 async function lewatSerial(printer: Printer, bytes: Uint8Array): Promise<void> {
-  const port = dipilih ?? (await diBrowser.serial?.getPorts())?.find((p) => sama(p, printer))
+  const port = chosen ?? (await diBrowser.serial?.getPorts())?.find((p) => sama(p, printer))
   if (!port) throw tidakAda()
   await port.open({ baudRate: BAUD })
   try {

@@ -2,12 +2,12 @@
 import { currentSession } from '#client/net/session.ts'
 import { stored } from '#client/net/store.ts'
 
-const dipilih = stored<Record<string, string>>('sales_terakhir')
+const chosen = stored<Record<string, string>>('sales_terakhir')
 const user = (): string => currentSession()?.userdata.user_id ?? ''
 
 export const ingatSales = (kode_sales: string): void =>
-  dipilih.write({ ...dipilih.read(), [user()]: kode_sales })
+  chosen.write({ ...chosen.read(), [user()]: kode_sales })
 
 /** @param ada of the shop, in use; undefined: neither is among them */
 export const salesAwal = (ada: readonly string[]): string | undefined =>
-  [user(), dipilih.read()?.[user()]].find((kode) => kode !== undefined && ada.includes(kode))
+  [user(), chosen.read()?.[user()]].find((kode) => kode !== undefined && ada.includes(kode))

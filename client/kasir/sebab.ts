@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 
-const LAYAR = ':is(.till, .stok, .timbang, .kas)'
+const SCREEN = ':is(.till, .stok, .timbang, .kas)'
 const SEBAB = ['input[aria-invalid="true"]', '[aria-invalid="true"] input', '[data-sebab]']
-  .map((sebab) => `${LAYAR} ${sebab}`)
+  .map((sebab) => `${SCREEN} ${sebab}`)
   .join(', ')
 
 /** data-sebab: what stands for a cause that is no field; 'buka': it hides the field, and is opened. */

@@ -7,10 +7,10 @@ import { RUPIAH_MAKS } from '#domain/limits.ts'
 import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
-import { isKosong, pelangganKosong, type Pelanggan } from './pelanggan.ts'
+import { draftPlace } from '#client/net/draft.ts'
+import { isEmpty, emptyPelanggan, type Pelanggan } from './pelanggan.ts'
 
-export interface DrafSetoran {
+export interface DraftSetoran {
   id_trx: string
   pelanggan: Pelanggan
   pembayaran: Pembayaran[]
@@ -20,19 +20,19 @@ export interface DrafSetoran {
   validasi: boolean
 }
 
-const baru = (): DrafSetoran => ({
+const baru = (): DraftSetoran => ({
   id_trx: newIdTrx(),
-  pelanggan: pelangganKosong,
+  pelanggan: emptyPelanggan,
   pembayaran: [],
   dikirim: false,
   validasi: false,
 })
-const kosong = ({ pelanggan, pembayaran, dikirim }: DrafSetoran): boolean =>
-  pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
+const empty = ({ pelanggan, pembayaran, dikirim }: DraftSetoran): boolean =>
+  pembayaran.length === 0 && !dikirim && isEmpty(pelanggan)
 
 export interface Setoran {
-  draf: DrafSetoran
-  isi: (bagian: Partial<Pick<DrafSetoran, 'pelanggan' | 'pembayaran'>>) => void
+  draft: DraftSetoran
+  change: (bagian: Partial<Pick<DraftSetoran, 'pelanggan' | 'pembayaran'>>) => void
   /** Before it is sent: from now on it stays as it is. @returns whether it is confirmed too, which what was sent before has said already */
   kirim: (sekaligus?: boolean) => boolean
   /** The answer was no; without an answer it stays sent. */
@@ -48,19 +48,19 @@ export interface Setoran {
  * @param sebutan how staff call it
  */
 export function useSetoran(name: string, sebutan: string): Setoran {
-  const [kept] = useState(() => tempatDraf<DrafSetoran>(name, sebutan))
-  const [draf, setDraf] = useState(() => kept.read() ?? baru())
-  const ganti = (next: DrafSetoran) => {
-    if (kosong(next)) kept.remove()
+  const [kept] = useState(() => draftPlace<DraftSetoran>(name, sebutan))
+  const [draft, setDraft] = useState(() => kept.read() ?? baru())
+  const ganti = (next: DraftSetoran) => {
+    if (empty(next)) kept.remove()
     else kept.write(next)
-    setDraf(next)
+    setDraft(next)
   }
   return {
-    draf,
-    isi: (bagian) => ganti({ ...draf, ...bagian }),
+    draft,
+    change: (bagian) => ganti({ ...draft, ...bagian }),
     kirim: (sekaligus = false) => {
-      const validasi = draf.dikirim ? draf.validasi : sekaligus
-      ganti({ ...draf, dikirim: true, validasi })
+      const validasi = draft.dikirim ? draft.validasi : sekaligus
+      ganti({ ...draft, dikirim: true, validasi })
       return validasi
     },
     ditolak: (error) => {
@@ -69,14 +69,14 @@ export function useSetoran(name: string, sebutan: string): Setoran {
       if (error.id === 'idTrxSudahDisimpan') return ganti(baru())
       // Something else was saved under this key meanwhile: what stands here is another payment.
       ganti({
-        ...draf,
+        ...draft,
         dikirim: false,
-        id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draf.id_trx,
+        id_trx: error.id === 'idTrxDipakai' ? newIdTrx() : draft.id_trx,
       })
     },
     selesai: () => kept.remove(),
     tutup: () => {
-      if (!draf.dikirim) kept.remove()
+      if (!draft.dikirim) kept.remove()
     },
   }
 }

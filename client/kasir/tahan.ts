@@ -3,7 +3,7 @@ import type { Rupiah } from '#domain/units.ts'
 import { record } from '#client/net/draft.ts'
 import { stored, type Stored } from '#client/net/store.ts'
 
-export interface DrafKasir {
+export interface DraftKasir {
   id_trx: string
   /** It was sent, and nobody knows yet whether it arrived. */
   dikirim: boolean
@@ -16,7 +16,7 @@ export interface RingkasTahan {
   total: Rupiah
 }
 
-export interface Ditahan<D extends DrafKasir = DrafKasir> extends RingkasTahan {
+export interface Ditahan<D extends DraftKasir = DraftKasir> extends RingkasTahan {
   /** '14:05' */
   jam: string
   /** By what it is found again, where nobody is named. */
@@ -25,7 +25,7 @@ export interface Ditahan<D extends DrafKasir = DrafKasir> extends RingkasTahan {
 }
 
 /** Shared by the tabs of a browser. @param sebutan how staff call what is held: 'Penjualan' */
-export function tempatTahan<D extends DrafKasir>(name: string, sebutan: string): Stored<Ditahan<D>[]> {
+export function tempatTahan<D extends DraftKasir>(name: string, sebutan: string): Stored<Ditahan<D>[]> {
   const place = stored<Ditahan<D>[]>(name)
   return {
     read: place.read,

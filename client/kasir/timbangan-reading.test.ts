@@ -5,7 +5,7 @@ import {
   readingOf,
   pemotong,
   profilTimbangan,
-  SEMUA_PROFIL,
+  ALL_PROFIL,
   terlihat,
   type NamaProfil,
   type Sebab,
@@ -37,7 +37,7 @@ test.each<[string, NamaProfil, number]>([
 ])('%s is a weight at %s: %i mg', (line, profil, mg) => {
   expect(readingOf(line, profil)).toEqual({ berat: mg })
   // Another profile may not know the line; none reads another weight.
-  for (const lain of SEMUA_PROFIL) expect([mg, undefined]).toContain(berat(line, lain))
+  for (const lain of ALL_PROFIL) expect([mg, undefined]).toContain(berat(line, lain))
 })
 
 const berat = (line: string, profil: NamaProfil): number | undefined => {
@@ -47,51 +47,51 @@ const berat = (line: string, profil: NamaProfil): number | undefined => {
 
 /** No profile takes a weight from these; each of those named says this of it. */
 test.each<[string, Sebab, NamaProfil[]]>([
-  ['S D     2.350 g', 'BERGERAK', SEMUA_PROFIL],
-  ['SD 2.350 g', 'BERGERAK', SEMUA_PROFIL],
-  ['   2.350 g ?', 'BERGERAK', SEMUA_PROFIL],
-  ['U 2.350g', 'BERGERAK', SEMUA_PROFIL],
-  ['D     2.350 g', 'BERGERAK', SEMUA_PROFIL],
-  ['M + 2.350 g', 'BERGERAK', SEMUA_PROFIL],
-  ['US,GS,+ 4.900 g', 'BERGERAK', SEMUA_PROFIL],
+  ['S D     2.350 g', 'BERGERAK', ALL_PROFIL],
+  ['SD 2.350 g', 'BERGERAK', ALL_PROFIL],
+  ['   2.350 g ?', 'BERGERAK', ALL_PROFIL],
+  ['U 2.350g', 'BERGERAK', ALL_PROFIL],
+  ['D     2.350 g', 'BERGERAK', ALL_PROFIL],
+  ['M + 2.350 g', 'BERGERAK', ALL_PROFIL],
+  ['US,GS,+ 4.900 g', 'BERGERAK', ALL_PROFIL],
   ['ST,GS,+ 0.000 g', 'KOSONG', ['AND', 'CAS', UMUM]],
   ['S S     0.000 g', 'KOSONG', ['METTLER']],
   ['-0.000 g', 'KOSONG', [UMUM]],
   ['ST,GS,- 2.350 g', 'MINUS', ['AND', 'CAS', UMUM]],
   ['- 0,012', 'MINUS', ['UMUM_TANPA_SATUAN']],
-  ['S S    11.750 ct', 'SATUAN', SEMUA_PROFIL],
-  ['ST,+00001.511 dwt', 'SATUAN', SEMUA_PROFIL],
-  ['ST,+00000.627 mom', 'SATUAN', SEMUA_PROFIL],
-  ['+   62.916 GN', 'SATUAN', SEMUA_PROFIL],
-  ['ST,GS,  2350 mg', 'SATUAN', SEMUA_PROFIL],
-  ['S S     0.083 oz', 'SATUAN', SEMUA_PROFIL],
-  ['QT,+00000012 PC', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['ST,+00037.500  %', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['ST,TR,+ 2.350 g', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['DATE 15/01/2025', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['15.01.2025', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['10:35:07', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['ID: 0001234', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['0001234', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['12', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['Operator 7', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['READY', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['2.350 g 4.900 g', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['1,250.500 g', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['12 34.567 g', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['ERR 05', 'KESALAHAN', SEMUA_PROFIL],
-  ['ES', 'KESALAHAN', SEMUA_PROFIL],
-  ['OL,+9999999E+19', 'LEBIH', SEMUA_PROFIL],
-  ['S +', 'LEBIH', SEMUA_PROFIL],
+  ['S S    11.750 ct', 'SATUAN', ALL_PROFIL],
+  ['ST,+00001.511 dwt', 'SATUAN', ALL_PROFIL],
+  ['ST,+00000.627 mom', 'SATUAN', ALL_PROFIL],
+  ['+   62.916 GN', 'SATUAN', ALL_PROFIL],
+  ['ST,GS,  2350 mg', 'SATUAN', ALL_PROFIL],
+  ['S S     0.083 oz', 'SATUAN', ALL_PROFIL],
+  ['QT,+00000012 PC', 'BUKAN_BERAT', ALL_PROFIL],
+  ['ST,+00037.500  %', 'BUKAN_BERAT', ALL_PROFIL],
+  ['ST,TR,+ 2.350 g', 'BUKAN_BERAT', ALL_PROFIL],
+  ['DATE 15/01/2025', 'BUKAN_BERAT', ALL_PROFIL],
+  ['15.01.2025', 'BUKAN_BERAT', ALL_PROFIL],
+  ['10:35:07', 'BUKAN_BERAT', ALL_PROFIL],
+  ['ID: 0001234', 'BUKAN_BERAT', ALL_PROFIL],
+  ['0001234', 'BUKAN_BERAT', ALL_PROFIL],
+  ['12', 'BUKAN_BERAT', ALL_PROFIL],
+  ['Operator 7', 'BUKAN_BERAT', ALL_PROFIL],
+  ['READY', 'BUKAN_BERAT', ALL_PROFIL],
+  ['', 'BUKAN_BERAT', ALL_PROFIL],
+  ['2.350 g 4.900 g', 'BUKAN_BERAT', ALL_PROFIL],
+  ['1,250.500 g', 'BUKAN_BERAT', ALL_PROFIL],
+  ['12 34.567 g', 'BUKAN_BERAT', ALL_PROFIL],
+  ['ERR 05', 'KESALAHAN', ALL_PROFIL],
+  ['ES', 'KESALAHAN', ALL_PROFIL],
+  ['OL,+9999999E+19', 'LEBIH', ALL_PROFIL],
+  ['S +', 'LEBIH', ALL_PROFIL],
   ['ST,GS,+ 9999999 g', 'LEBIH', ['AND', 'CAS', UMUM]],
   ['ST,GS,+ 2.35012 g', 'DESIMAL', ['AND', 'CAS', UMUM]],
-  ['N     +    2.350', 'BUKAN_BERAT', SEMUA_PROFIL],
-  ['3.5\uFFFD2 g', 'PARITAS', SEMUA_PROFIL],
+  ['N     +    2.350', 'BUKAN_BERAT', ALL_PROFIL],
+  ['3.5\uFFFD2 g', 'PARITAS', ALL_PROFIL],
   // A blank with its parity bit, which looks like one.
-  ['2.350 g\u00A0', 'PARITAS', SEMUA_PROFIL],
+  ['2.350 g\u00A0', 'PARITAS', ALL_PROFIL],
 ])('%s is no weight to take: %s', (line, sebab, profil) => {
-  for (const nama of SEMUA_PROFIL) expect(berat(line, nama)).toBeUndefined()
+  for (const nama of ALL_PROFIL) expect(berat(line, nama)).toBeUndefined()
   for (const nama of profil) expect(readingOf(line, nama)).toEqual({ sebab })
 })
 
@@ -108,7 +108,7 @@ describe('as each maker sends it', () => {
   }
   const gramOf = (n: number): string => formatGram(n as never).replaceAll(',', '')
 
-  test.each(SEMUA_PROFIL)('%s: every weight is read as it is, never part of it', (profil) =>
+  test.each(ALL_PROFIL)('%s: every weight is read as it is, never part of it', (profil) =>
     fc.assert(
       fc.property(mg, fc.nat(40), (n, dari) => {
         const line = DIAM[profil](gramOf(n))
@@ -130,7 +130,7 @@ describe('as each maker sends it', () => {
 
   test('what one line says beside its weight takes the weight away', () =>
     fc.assert(
-      fc.property(mg, fc.constantFrom(...SEMUA_PROFIL), fc.string({ minLength: 1 }), (n, profil, lain) => {
+      fc.property(mg, fc.constantFrom(...ALL_PROFIL), fc.string({ minLength: 1 }), (n, profil, lain) => {
         fc.pre(/[^\s\d.,+-]/.test(lain) && !/^\s*(?:k?g|n|g|net|s|s s|st,(?:gs,|nt,)?|w[nw])\s*$/i.test(lain))
         const line = DIAM[profil](gramOf(n))
         for (const dengan of [`${lain} ${line}`, `${line} ${lain}`])
@@ -159,7 +159,7 @@ test('a line whose end does not come is heard as what it is, and shown with its 
 })
 
 test('each profile is opened with everything a port needs', () => {
-  for (const nama of SEMUA_PROFIL)
+  for (const nama of ALL_PROFIL)
     expect(profilTimbangan(nama).port).toEqual({
       baudRate: expect.any(Number),
       dataBits: expect.any(Number),

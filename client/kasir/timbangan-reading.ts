@@ -22,9 +22,9 @@ interface Profil {
 }
 
 /** A blank between thousands is read; a comma and a point together are not, nor a number without its unit. */
-const ANGKA = String.raw`(?<tanda>[+-]?) *(?<angka>(?:[1-9]\d{0,2}(?: \d{3})+|\d+)(?:[.,]\d+)?)`
+const NUMBER = String.raw`(?<tanda>[+-]?) *(?<angka>(?:[1-9]\d{0,2}(?: \d{3})+|\d+)(?:[.,]\d+)?)`
 const SATUAN = '(?<satuan>k?g)'
-const line = (awal: string, akhir: string): RegExp => new RegExp(`^${awal}${ANGKA}${akhir}$`, 'i')
+const line = (awal: string, akhir: string): RegExp => new RegExp(`^${awal}${NUMBER}${akhir}$`, 'i')
 
 const DELAPAN: SetelanPort = {
   baudRate: 9600,
@@ -74,7 +74,7 @@ export const PROFIL = {
 } as const satisfies Record<string, Profil>
 
 export type NamaProfil = keyof typeof PROFIL
-export const SEMUA_PROFIL = Object.keys(PROFIL) as NamaProfil[]
+export const ALL_PROFIL = Object.keys(PROFIL) as NamaProfil[]
 export const profilTimbangan = (nama: NamaProfil): Profil => PROFIL[nama]
 
 /** Why a line is no weight to take, for whoever stands at the scale. */
@@ -109,9 +109,9 @@ export function readingOf(line: string, profil: NamaProfil): Reading {
   // First of all: a blank with its parity bit is one that trim() takes away.
   if (BIT_PARITAS.test(line)) return { sebab: 'PARITAS' }
   const text = line.trim()
-  const { tanda, angka, satuan } = PROFIL[profil].pola.exec(text)?.groups ?? {}
-  if (angka === undefined) return { sebab: TANDA.find(([, pola]) => pola.test(text))?.[0] ?? 'BUKAN_BERAT' }
-  const written = angka.replaceAll(' ', '').replace(',', '.')
+  const { tanda, angka: number, satuan } = PROFIL[profil].pola.exec(text)?.groups ?? {}
+  if (number === undefined) return { sebab: TANDA.find(([, pola]) => pola.test(text))?.[0] ?? 'BUKAN_BERAT' }
+  const written = number.replaceAll(' ', '').replace(',', '.')
   const mg = Number(`${written}e${satuan?.toLowerCase() === 'kg' ? 6 : 3}`)
   if (mg === 0) return { sebab: 'KOSONG' }
   if (tanda === '-') return { sebab: 'MINUS' }
@@ -136,23 +136,23 @@ export function pemotong(terima: (line: string) => void): {
   disconnect: () => void
 } {
   let rest = ''
-  let utuh = false
+  let whole = false
   return {
     bytes(part) {
       const lines = (rest + String.fromCharCode(...part.map(akhir))).split(/[\r\n]+/)
       rest = lines.pop()!
       for (const line of lines) {
-        if (utuh && line.trim() !== '') terima(line)
-        utuh = true
+        if (whole && line.trim() !== '') terima(line)
+        whole = true
       }
       if (rest.length <= TERPANJANG) return
       terima(rest)
       rest = ''
-      utuh = false
+      whole = false
     },
     disconnect() {
       rest = ''
-      utuh = false
+      whole = false
     },
   }
 }

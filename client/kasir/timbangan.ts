@@ -120,7 +120,7 @@ function sama(port: PortDikenal, { vendor, product }: TimbanganDikenal): boolean
 }
 
 /** Asks which port the scale is on, as the browser demands. undefined when none is chosen. */
-export const pilihPort = (): Promise<PortTimbangan | undefined> =>
+export const choosePort = (): Promise<PortTimbangan | undefined> =>
   serial()!
     .requestPort()
     .catch((error: unknown) => {

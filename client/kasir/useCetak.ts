@@ -1,7 +1,7 @@
 /** Prints a paper of any kind, with an otorisasi from the second time on; what is counted is counted once it came out. */
 import { useRef, useState, type ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
-import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
+import { allPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
 import { PENGATURAN_NOTA_BAWAAN, type JenisNota, type KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import { ApiError } from '#client/net/api.ts'
 import { stored } from '#client/net/store.ts'
@@ -15,10 +15,10 @@ import { mintaIzin, mulaiCetak, type Hitungan, type IzinCetak } from './cetakan.
 const kertasTerakhir = stored<{ kertas: KertasNota; toko: KertasNota }>('kertas_nota')
 /** As /settingNota has it. */
 const kertasToko = (jenis: JenisNota): KertasNota =>
-  remembered(pengaturanNotaSemua)?.find((n) => n.jenis === jenis)?.kertas ?? PENGATURAN_NOTA_BAWAAN.kertas
+  remembered(allPengaturanNota)?.find((n) => n.jenis === jenis)?.kertas ?? PENGATURAN_NOTA_BAWAAN.kertas
 
 /** The paper this device last printed on, until the shop sets another. */
-export function kertasPilihan(jenis: JenisNota = 'JUAL'): KertasNota {
+export function paperChoice(jenis: JenisNota = 'JUAL'): KertasNota {
   const [toko, last] = [kertasToko(jenis), kertasTerakhir.read()]
   return last?.toko === toko ? last.kertas : toko
 }
@@ -96,7 +96,7 @@ export function useCetak(): Cetak {
 }
 
 /** A paper that says BATAL across itself holds no more than its number: it is no copy, and nobody is asked. */
-export const cetakBatal = (nota: Cetakan): Promise<boolean> => toPrinter(nota, kertasPilihan())
+export const cetakBatal = (nota: Cetakan): Promise<boolean> => toPrinter(nota, paperChoice())
 
 /**
  * Allowed already: what fails now is tried again without asking anew.

@@ -1,7 +1,7 @@
 /** Sends a draft under its one id_trx until there is an answer: one at a time, and what was sent is sent again as it was. */
 import { useEffect, useRef, useState } from 'react'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
-import { paraSystemSemua } from '#domain/calls/para-system.ts'
+import { allParaSystem } from '#domain/calls/para-system.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { bank } from '#domain/masters/bank.ts'
 import { ApiError, newIdTrx } from '#client/net/api.ts'
@@ -10,15 +10,15 @@ import { telahTersimpan } from '#client/net/tekanan.ts'
 import { beep } from '#client/ui/beep.ts'
 import { keSebab } from './sebab.ts'
 
-interface Draf {
+interface Draft {
   id_trx: string
   /** It was sent, and nobody knows yet whether it arrived. */
   dikirim: boolean
 }
 
-interface Kiriman<D extends Draf> {
-  draf: D
-  ganti: (draf: D) => void
+interface Kiriman<D extends Draft> {
+  draft: D
+  ganti: (draft: D) => void
   /** It has been saved. */
   kosongkan: () => void
   setErrors: (errors: readonly FieldError[], sent: D) => void
@@ -30,8 +30,8 @@ interface Kiriman<D extends Draf> {
   tanpaIzin: (sent: D, errors: readonly FieldError[]) => D
 }
 
-export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
-  const { draf, ganti, kosongkan, setErrors, izin, tanpaIzin } = kiriman
+export function useKirim<D extends Draft>(kiriman: Kiriman<D>) {
+  const { draft, ganti, kosongkan, setErrors, izin, tanpaIzin } = kiriman
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   /** The key of what has been saved: until the screen shows the next one, a press still means it. */
@@ -58,7 +58,7 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
     ganti({ ...(error.otorisasi.length > 0 ? tanpaIzin(sent, error.errors) : sent), id_trx, dikirim: false })
     setErrors(error.errors, sent)
     // The shop's rules, prices and banks may have changed since this screen read them.
-    void invalidate(paraSystemSemua, acuanPembelian, bank.calls.semua)
+    void invalidate(allParaSystem, acuanPembelian, bank.calls.semua)
   }
 
   /** @param ditanya whoever allows it has been asked */
@@ -87,15 +87,15 @@ export function useKirim<D extends Draf>(kiriman: Kiriman<D>) {
    */
   const kirim = async (
     found: readonly FieldError[],
-    siapkan: () => Promise<D | null> = async () => draf,
+    siapkan: () => Promise<D | null> = async () => draft,
   ): Promise<void> => {
-    if (running.current || draf.id_trx === selesai.current) return
+    if (running.current || draft.id_trx === selesai.current) return
     running.current = true
     setBusy(true)
     try {
-      if (draf.dikirim) return await send(draf, { lagi: true })
+      if (draft.dikirim) return await send(draft, { lagi: true })
       if (found.length) {
-        setErrors(found, draf)
+        setErrors(found, draft)
         return tolak((n) => n + 1)
       }
       const ready = await siapkan()

@@ -16,35 +16,35 @@ export interface Saringan<S extends string> {
   /** Another text is looked for in the days that are chosen. */
   setText: (text: string) => void
   /** The text is looked for in all days, whatever days are chosen. */
-  semuaHari: boolean
-  setSemuaHari: (semua: boolean) => void
+  allDays: boolean
+  setAllDays: (all: boolean) => void
 }
 
 export function useSaringan<S extends string>(awal: { range: Rentang; status: S }): Saringan<S> {
   const [range, setRange] = useState(awal.range)
   const [status, setStatus] = useState(awal.status)
-  const [{ text, semuaHari }, setDicari] = useState({ text: '', semuaHari: false })
+  const [{ text, allDays }, setDicari] = useState({ text: '', allDays: false })
   return {
     range,
     setRange: (next) => {
       setRange(next)
-      setDicari({ text, semuaHari: false })
+      setDicari({ text, allDays: false })
     },
     status,
     setStatus,
     text,
-    setText: (next) => setDicari({ text: next, semuaHari: false }),
-    semuaHari,
-    setSemuaHari: (semua) => setDicari({ text, semuaHari: semua }),
+    setText: (next) => setDicari({ text: next, allDays: false }),
+    allDays,
+    setAllDays: (all) => setDicari({ text, allDays: all }),
   }
 }
 
 const PERTAMA = '2000-01-01' as TanggalSystem
 /** The days to ask for: those that are chosen, or every one until today. */
 export const hariDicari = (
-  { range, semuaHari }: Pick<Saringan<string>, 'range' | 'semuaHari'>,
+  { range, allDays: everyDay }: Pick<Saringan<string>, 'range' | 'allDays'>,
   hariIni: TanggalSystem,
-): Rentang => (semuaHari ? { tgl_from: PERTAMA, tgl_to: hariIni } : range)
+): Rentang => (everyDay ? { tgl_from: PERTAMA, tgl_to: hariIni } : range)
 
 /** So many are asked for; one more day or word finds the rest. */
 export const LIST_LIMIT = 500

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { ApiError } from '#client/net/api.ts'
 import { beep } from '#client/ui/beep.ts'
-import { PANJANG_BARCODE } from '#client/ui/burst.ts'
+import { BARCODE_LENGTH } from '#client/ui/burst.ts'
 
 /** What the last scan came to: taken, there already, or not possible. */
 export interface ScanResult {
@@ -24,9 +24,9 @@ export function useResult(about: string) {
 /** The barcode that was meant, or why it is none. Half a code is another piece's when noughts are put before it: those are left out by fingers alone. */
 export function barcodeDari(code: string, diketik: boolean): { kode_barcode: string } | { wrong: string } {
   if (/\D/.test(code)) return { wrong: `${code} Bukan Barcode Barang` }
-  const kode_barcode = diketik ? code.padStart(PANJANG_BARCODE, '0') : code
-  if (kode_barcode.length < PANJANG_BARCODE) return { wrong: `Scan ${code} Tidak Lengkap, Ulangi` }
-  return kode_barcode.length > PANJANG_BARCODE
+  const kode_barcode = diketik ? code.padStart(BARCODE_LENGTH, '0') : code
+  if (kode_barcode.length < BARCODE_LENGTH) return { wrong: `Scan ${code} Tidak Lengkap, Ulangi` }
+  return kode_barcode.length > BARCODE_LENGTH
     ? { wrong: errors.barangTidakAda({ kode_barcode: code }).message }
     : { kode_barcode }
 }

@@ -2,27 +2,27 @@
 import { useState } from 'react'
 import type { Stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import { beep } from '#client/ui/beep.ts'
 import { TANPA_NAMA } from './pelanggan.ts'
-import type { Ditahan, DrafKasir, RingkasTahan } from './tahan.ts'
+import type { Ditahan, DraftKasir, RingkasTahan } from './tahan.ts'
 
-interface Till<D extends DrafKasir> {
+interface Till<D extends DraftKasir> {
   tempat: Stored<Ditahan<D>[]>
-  draf: D
-  isKosong: (draf: D) => boolean
+  draft: D
+  isEmpty: (draft: D) => boolean
   ringkas: () => RingkasTahan
   kosongkan: () => void
   /** It stands at the till again: what has changed meanwhile is looked at. */
-  lanjutkan: (draf: D) => void
+  lanjutkan: (draft: D) => void
   /** Shows the list. */
   buka: () => void
   /** Asks by what it is found again, and comes back with `namai`. */
   tanya: () => void
 }
 
-export function useTahan<D extends DrafKasir>(till: Till<D>) {
-  const { tempat, draf, isKosong, kosongkan, lanjutkan } = till
+export function useTahan<D extends DraftKasir>(till: Till<D>) {
+  const { tempat, draft, isEmpty, kosongkan, lanjutkan } = till
   const read = () => tempat.read() ?? []
   const [list, setList] = useState(read)
   /** What was said of the one that stands at the till, when it was put aside before. */
@@ -34,14 +34,14 @@ export function useTahan<D extends DrafKasir>(till: Till<D>) {
     else tempat.remove()
     setList(next)
   }
-  const lama = dinamai.id_trx === draf.id_trx ? dinamai.catatan : ''
+  const lama = dinamai.id_trx === draft.id_trx ? dinamai.catatan : ''
   const dengan = (now: Ditahan<D>[], catatan = lama): Ditahan<D>[] =>
-    isKosong(draf)
+    isEmpty(draft)
       ? now
-      : [...now, { draf, jam: waktu(new Date().toISOString()).slice(-5), catatan, ...till.ringkas() }]
+      : [...now, { draf: draft, jam: time(new Date().toISOString()).slice(-5), catatan, ...till.ringkas() }]
   const terkirim = (): boolean => {
-    if (draf.dikirim) toast('warning', 'Transaksi Ini Sudah Dikirim, Tunggu Jawaban Server')
-    return draf.dikirim
+    if (draft.dikirim) toast('warning', 'Transaksi Ini Sudah Dikirim, Tunggu Jawaban Server')
+    return draft.dikirim
   }
 
   const lihat = () => {
@@ -63,7 +63,7 @@ export function useTahan<D extends DrafKasir>(till: Till<D>) {
     /** With an empty till it shows the list. */
     tahan() {
       if (terkirim()) return
-      if (isKosong(draf)) return lihat()
+      if (isEmpty(draft)) return lihat()
       if (lama === '' && till.ringkas().customer === TANPA_NAMA) till.tanya()
       else namai(lama)
     },

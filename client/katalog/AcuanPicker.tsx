@@ -3,7 +3,7 @@ import { katalogOf } from '#domain/katalog/index.ts'
 import { useCall } from '#client/net/query.ts'
 import type { KontrolProps } from './kontrol-props.ts'
 import { rowName } from './columns.tsx'
-import { PilihKode } from './KodePicker.tsx'
+import { KodePicker } from './KodePicker.tsx'
 
 interface Props extends KontrolProps {
   /** Whose rows are offered. */
@@ -12,7 +12,7 @@ interface Props extends KontrolProps {
 }
 
 /** A row of another catalogue, or several of them. */
-export function PilihAcuan({ katalog: name, banyak, ...rest }: Props) {
+export function AcuanPicker({ katalog: name, banyak, ...rest }: Props) {
   const katalog = katalogOf(name)
   const reading = useCall(katalog.calls.daftar, {})
   const options = (reading.data ?? []).map((row: KatalogRow) => ({
@@ -20,12 +20,12 @@ export function PilihAcuan({ katalog: name, banyak, ...rest }: Props) {
     label: `${rowName(katalog, row)}${row.tayang ? '' : ' (tidak tayang)'}`,
   }))
   return (
-    <PilihKode
+    <KodePicker
       {...rest}
       banyak={banyak}
       reading={reading}
       options={options}
-      notFoundContent={<span className="muted">{katalog.kosong}</span>}
+      notFoundContent={<span className="muted">{katalog.empty}</span>}
     />
   )
 }

@@ -18,16 +18,16 @@ const SIAP = {
   '#2F5D50': 'Hijau tua',
   '#27384F': 'Biru tua',
 } as const
-const UTUH = /^#[0-9a-f]{6}$/i
+const WHOLE = /^#[0-9a-f]{6}$/i
 
 /** A colour: one of those at hand, any by the browser's own picker, or typed. */
-export function WarnaInput({ value = '', onChange, ...rest }: Props) {
+export function ColorInput({ value = '', onChange, ...rest }: Props) {
   return (
     <div className="katalog-warna-isian">
       <input
         type="color"
         aria-label="Pilih warna"
-        value={UTUH.test(value) ? value.toLowerCase() : '#ffffff'}
+        value={WHOLE.test(value) ? value.toLowerCase() : '#ffffff'}
         data-kosong={value === '' ? '' : undefined}
         onChange={(event) => onChange?.(event.target.value.toUpperCase())}
       />
@@ -39,16 +39,16 @@ export function WarnaInput({ value = '', onChange, ...rest }: Props) {
         placeholder="#RRGGBB"
       />
       <span className="katalog-warna-siap" role="group" aria-label="Warna siap pakai">
-        {Object.entries(SIAP).map(([warna, nama]) => (
+        {Object.entries(SIAP).map(([color, nama]) => (
           <button
-            key={warna}
+            key={color}
             type="button"
             className="katalog-contoh"
-            style={{ background: warna }}
+            style={{ background: color }}
             aria-label={nama}
             title={nama}
-            aria-pressed={warna === value.toUpperCase()}
-            onClick={() => onChange?.(warna)}
+            aria-pressed={color === value.toUpperCase()}
+            onClick={() => onChange?.(color)}
           />
         ))}
       </span>

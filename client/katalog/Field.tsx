@@ -1,12 +1,12 @@
 import { Form } from 'antd'
 import { masukan, type FieldKatalog } from '#domain/katalog-field.ts'
 import type { KatalogRow, Katalog } from '#domain/katalog.ts'
-import { bidangGambar, type Gambar } from './pictures.ts'
+import { pictureFields, type Picture } from './pictures.ts'
 import { salahnya } from './form.ts'
 import { Kontrol } from './Kontrol.tsx'
-import { PilihGambar } from './PicturePicker.tsx'
+import { PicturePicker } from './PicturePicker.tsx'
 
-interface BidangProps {
+interface FieldProps {
   name: string
   field: FieldKatalog
   katalog: Katalog
@@ -14,9 +14,9 @@ interface BidangProps {
   pertama: boolean
 }
 /** One field of the form, its own rule checked as it is typed. */
-export function Bidang({ name, field, katalog, rows, pertama }: BidangProps) {
-  const panjang = field.kind === 'teks' && (field.max ?? 0) >= 500
-  const width = panjang || field.kind === 'url' || field.kind === 'daftar-group'
+export function Field({ name, field, katalog, rows, pertama }: FieldProps) {
+  const length = field.kind === 'teks' && (field.max ?? 0) >= 500
+  const width = length || field.kind === 'url' || field.kind === 'daftar-group'
   return (
     <Form.Item
       name={name}
@@ -44,7 +44,7 @@ const BANTU: { [K in FieldKatalog['kind']]?: string } = {
 }
 
 /** The pictures of a row, where a catalogue has any. */
-export function BidangGambar({
+export function PictureField({
   katalog,
   wajib,
   tayang,
@@ -55,23 +55,28 @@ export function BidangGambar({
   tayang: boolean
   onMenyiapkan: (menyiapkan: boolean) => void
 }) {
-  const { gambar } = katalog
-  if (!gambar) return null
+  const { picture } = katalog
+  if (!picture) return null
   return (
     <Form.Item
-      name={bidangGambar(katalog)}
+      name={pictureFields(katalog)}
       label="Gambar"
       required={wajib}
       className="katalog-penuh"
       rules={[
         {
-          validator: async (_, isi: Gambar[] | undefined) => {
-            if (wajib && !isi?.length) throw new Error(gambar.kosong)
+          validator: async (_, content: Picture[] | undefined) => {
+            if (wajib && !content?.length) throw new Error(picture.empty)
           },
         },
       ]}
     >
-      <PilihGambar folder={gambar.folder} maks={gambar.maks} tayang={tayang} onMenyiapkan={onMenyiapkan} />
+      <PicturePicker
+        folder={picture.folder}
+        maks={picture.maks}
+        tayang={tayang}
+        onMenyiapkan={onMenyiapkan}
+      />
     </Form.Item>
   )
 }

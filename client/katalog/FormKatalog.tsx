@@ -5,12 +5,12 @@ import { messages } from '#domain/messages.ts'
 import { Formulir } from '#client/ui/Formulir.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { Bidang, BidangGambar } from './Field.tsx'
+import { Field, PictureField } from './Field.tsx'
 import { rowAddress } from './pictures.ts'
-import { bidangBidang, isianDari, isianKosong, type Isian } from './form.ts'
+import { fieldOf, formFrom, emptyForm, type Entered } from './form.ts'
 import { readableKode } from './columns.tsx'
 import { Pratinjau } from './preview/Pratinjau.tsx'
-import { useDasar } from './useBase.ts'
+import { useBase } from './useBase.ts'
 import { useSimpan } from './useSimpan.ts'
 
 interface Props {
@@ -24,15 +24,15 @@ interface Props {
 
 /** Tambah or Edit, in a static modal, with what the app makes of it beside. Nothing typed is lost when a save fails. */
 export function FormKatalog({ katalog, row, rows, onClose }: Props) {
-  const [form] = Form.useForm<Isian>()
-  const { dasar, susul } = useDasar(katalog, row, form)
-  const { mengirim, simpan } = useSimpan({ katalog, form, dasar, susul, onClose })
+  const [form] = Form.useForm<Entered>()
+  const { base, susul } = useBase(katalog, row, form)
+  const { mengirim, simpan } = useSimpan({ katalog, form, base, susul, onClose })
   const [menyiapkan, siapkan] = useState(false)
 
   return (
     <StaticModal
       open
-      title={`${dasar ? 'Edit' : 'Tambah'} ${katalog.title}`}
+      title={`${base ? 'Edit' : 'Tambah'} ${katalog.title}`}
       onClose={onClose}
       onOk={() => void simpan()}
       okText={mengirim ? messages.sedangMenyimpan : messages.simpanData}
@@ -42,38 +42,38 @@ export function FormKatalog({ katalog, row, rows, onClose }: Props) {
     >
       <Formulir
         form={form}
-        initialValues={row ? isianDari(katalog, row) : isianKosong(katalog)}
+        initialValues={row ? formFrom(katalog, row) : emptyForm(katalog)}
         className="katalog-form"
       >
         <div className="katalog-isian">
-          {dasar && !katalog.kunci && (
+          {base && !katalog.kunci && (
             <p className="katalog-kode muted">
-              {katalog.keyLabel} <strong>{readableKode(dasar[katalog.key])}</strong>
+              {katalog.keyLabel} <strong>{readableKode(base[katalog.key])}</strong>
             </p>
           )}
-          {bidangBidang(katalog, !dasar).map(([name, field], i) => (
-            <Bidang
+          {fieldOf(katalog, !base).map(([name, field], i) => (
+            <Field
               key={name}
               name={name}
               field={field}
               katalog={katalog}
-              rows={rows.filter((one) => one[katalog.key] !== dasar?.[katalog.key])}
+              rows={rows.filter((one) => one[katalog.key] !== base?.[katalog.key])}
               pertama={i === 0}
             />
           ))}
           <Form.Item name="tayang" label="Tayang" valuePropName="checked" extra="Dilihat pelanggan">
             <Switch checkedChildren="Ya" unCheckedChildren="Tidak" />
           </Form.Item>
-          <BidangGambar
+          <PictureField
             katalog={katalog}
-            wajib={!katalog.gambar?.tetap || (dasar !== null && rowAddress(katalog, dasar).length > 0)}
-            tayang={dasar?.tayang ?? true}
+            wajib={!katalog.picture?.tetap || (base !== null && rowAddress(katalog, base).length > 0)}
+            tayang={base?.tayang ?? true}
             onMenyiapkan={siapkan}
           />
         </div>
         <aside className="katalog-pratinjau" aria-label="Pratinjau">
           <Lipat nama="Pratinjau">
-            <Pratinjau katalog={katalog} dasar={dasar} />
+            <Pratinjau katalog={katalog} base={base} />
           </Lipat>
         </aside>
       </Formulir>

@@ -4,7 +4,7 @@ import { formatPersen } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import { groupList } from './group.ts'
 import type { KontrolProps } from './kontrol-props.ts'
-import { PilihKode } from './KodePicker.tsx'
+import { KodePicker } from './KodePicker.tsx'
 
 interface Props extends KontrolProps {
   katalog: Katalog
@@ -13,7 +13,7 @@ interface Props extends KontrolProps {
 }
 
 /** A group of the chain, or several: one that another row has is shown with that row's name, and not offered. */
-export function PilihGroup({ katalog, rows, banyak, ...rest }: Props) {
+export function GroupPicker({ katalog, rows, banyak, ...rest }: Props) {
   const reading = useCall(groupList)
   const milik = pemilik(katalog, rows)
   const options = (reading.data ?? []).map(({ kode_group, nama_group, kadar }) => {
@@ -24,16 +24,16 @@ export function PilihGroup({ katalog, rows, banyak, ...rest }: Props) {
       disabled: lain !== undefined,
     }
   })
-  return <PilihKode {...rest} banyak={banyak} reading={reading} options={options} />
+  return <KodePicker {...rest} banyak={banyak} reading={reading} options={options} />
 }
 
 /** Which row has which group already. */
 function pemilik({ key, kunci, fields }: Katalog, rows: readonly KatalogRow[]): Map<string, string> {
   if (kunci) return new Map(rows.map((row) => [String(row[key]), 'daftar ini']))
   const [name, list] = Object.entries(fields).reduce<[string, string]>(
-    ([nama, isi], [field, { kind }]) => [
+    ([nama, content], [field, { kind }]) => [
       kind === 'teks' ? field : nama,
-      kind === 'daftar-group' ? field : isi,
+      kind === 'daftar-group' ? field : content,
     ],
     [key, ''],
   )

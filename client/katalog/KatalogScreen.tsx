@@ -14,7 +14,7 @@ import { FormKatalog } from './FormKatalog.tsx'
 import { katalogColumns, tayangColumn, rowName } from './columns.tsx'
 import { reader } from './reader.ts'
 import { SakelarTayang } from './SakelarTayang.tsx'
-import { useUrutan } from './useOrder.ts'
+import { useOrder } from './useOrder.ts'
 import './katalog.css'
 
 /** The specification names the file so on all of them (spec 002 §2, §9). */
@@ -29,7 +29,7 @@ function KatalogScreen({ katalog }: { katalog: Katalog }) {
   useLive('katalog', () => void invalidate(...reader(katalog)))
   const [editing, setEditing] = useState<KatalogRow | 'baru'>()
   const [asli, setAsli] = useState(true)
-  const { rows, boleh, kabar, pindah } = useUrutan(katalog, reading.data ?? KOSONG)
+  const { rows, boleh, kabar, pindah } = useOrder(katalog, reading.data ?? EMPTY)
   const kode = useMemo(() => rows.map((row) => String(row[katalog.key])), [rows, katalog])
   const geser = useGeser(kode, pindah)
   const { tambah } = katalog.calls
@@ -81,7 +81,7 @@ function KatalogScreen({ katalog }: { katalog: Katalog }) {
         onAsli={setAsli}
         columns={columns}
         csv={CSV}
-        empty={katalog.kosong}
+        empty={katalog.empty}
         pageSize={false}
         {...(mayMake(katalog.calls.ubah) && { onOpen: setEditing })}
       />
@@ -97,5 +97,5 @@ function KatalogScreen({ katalog }: { katalog: Katalog }) {
   )
 }
 
-const KOSONG: readonly KatalogRow[] = []
+const EMPTY: readonly KatalogRow[] = []
 const ID_CARA = 'katalog-cara-urut'

@@ -1,16 +1,16 @@
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import type { ComponentProps } from 'react'
 import type { KontrolProps } from './kontrol-props.ts'
 
 interface Props
-  extends KontrolProps, Pick<ComponentProps<typeof Pilih<unknown>>, 'reading' | 'notFoundContent'> {
+  extends KontrolProps, Pick<ComponentProps<typeof Picker<unknown>>, 'reading' | 'notFoundContent'> {
   options: { value: string; label: string; disabled?: boolean }[]
   banyak: boolean
 }
 
 /** One of many codes, or several of them, found by what stands beside. */
-export const PilihKode = ({ banyak, onChange, ...rest }: Props) => (
-  <Pilih<unknown>
+export const KodePicker = ({ banyak, onChange, ...rest }: Props) => (
+  <Picker<unknown>
     {...rest}
     {...(banyak && { mode: 'multiple' as const })}
     showSearch={{ optionFilterProp: 'label' }}

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Refusal } from '#domain/errors.ts'
 import type { FolderKatalog } from '#domain/katalog.ts'
-import { AmbilGambar } from '#client/kasir/TakePicture.tsx'
+import { TakePicture } from '#client/kasir/TakePicture.tsx'
 import { dipindah, useGeser } from '#client/ui/geser.ts'
-import { gambarBaru, type Gambar } from './pictures.ts'
-import { GambarTersimpan } from './StoredPicture.tsx'
+import { newPicture, type Picture } from './pictures.ts'
+import { StoredPicture } from './StoredPicture.tsx'
 
 interface Props {
   folder: FolderKatalog
@@ -16,13 +16,13 @@ interface Props {
   onMenyiapkan: (sedang: boolean) => void
   /** These come from the Form.Item around it. */
   id?: string
-  value?: Gambar[]
-  onChange?: (value: Gambar[]) => void
+  value?: Picture[]
+  onChange?: (value: Picture[]) => void
   'aria-invalid'?: boolean | 'true' | 'false'
 }
 
 /** The pictures of a row: chosen, dropped, pasted or taken; put in order, replaced, removed. They go to the server when the row is saved. */
-export function PilihGambar({
+export function PicturePicker({
   folder,
   maks,
   tayang,
@@ -35,15 +35,15 @@ export function PilihGambar({
   const [wrong, setWrong] = useState<string[]>([])
   const [menyiapkan, siapkan] = useState(false)
   const satu = maks === 1
-  const ambil = useEffectEvent(async (dipilih: readonly Blob[]) => {
+  const ambil = useEffectEvent(async (chosen: readonly Blob[]) => {
     siapkan(true)
     onMenyiapkan(true)
-    const fitting = satu ? dipilih.slice(0, 1) : dipilih.slice(0, maks - value.length)
-    const gagal = dipilih.length > fitting.length ? [`Gambar Maksimal ${maks}`] : []
-    const jadi: Gambar[] = []
+    const fitting = satu ? chosen.slice(0, 1) : chosen.slice(0, maks - value.length)
+    const gagal = chosen.length > fitting.length ? [`Gambar Maksimal ${maks}`] : []
+    const jadi: Picture[] = []
     for (const one of fitting)
       try {
-        jadi.push(await gambarBaru(one, folder))
+        jadi.push(await newPicture(one, folder))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         gagal.push(one instanceof File ? `${one.name}: ${error.message}` : error.message)
@@ -72,7 +72,7 @@ export function PilihGambar({
     },
     true,
   )
-  const buang = (one: Gambar) => onChange?.(value.filter((g) => g !== one))
+  const buang = (one: Picture) => onChange?.(value.filter((g) => g !== one))
   return (
     <div className="katalog-pilih-gambar">
       {value.length > 0 && (
@@ -80,9 +80,9 @@ export function PilihGambar({
           {value.map((one, i) => (
             <li key={one.kunci} {...geser.benda(one.kunci)}>
               {satu ? (
-                <GambarTersimpan
+                <StoredPicture
                   folder={folder}
-                  gambar={one}
+                  picture={one}
                   tayang={tayang}
                   nama="Gambar yang dipilih"
                   kelas="katalog-gambar-satu"
@@ -94,9 +94,9 @@ export function PilihGambar({
                   aria-label={`Gambar ${i + 1} dari ${value.length}, panah kiri dan kanan memindahkan`}
                   {...geser.pegangan(one.kunci)}
                 >
-                  <GambarTersimpan
+                  <StoredPicture
                     folder={folder}
-                    gambar={one}
+                    picture={one}
                     tayang={tayang}
                     nama=""
                     kelas="katalog-gambar-satu"
@@ -119,13 +119,13 @@ export function PilihGambar({
           ))}
         </ol>
       )}
-      <AmbilGambar
+      <TakePicture
         apa="gambar"
         banyak={!satu}
-        penuh={menyiapkan || (!satu && value.length >= maks)}
+        full={menyiapkan || (!satu && value.length >= maks)}
         wrong={rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'}
         {...(id && { id })}
-        onPilih={(files) => void ambil(files)}
+        onChoose={(files) => void ambil(files)}
         keterangan={
           menyiapkan
             ? 'Gambar sedang disiapkan'

@@ -52,7 +52,7 @@ function Hapus({ katalog, call, row, nama }: HapusProps) {
     onError: (error) => kabariGagal(katalog, 'gagalMenghapus', error),
   })
   const hapus = async () => {
-    const akibat = katalog.gambar
+    const akibat = katalog.picture
       ? 'Data ini dan gambarnya hilang dari aplikasi pelanggan'
       : 'Data ini hilang dari aplikasi pelanggan'
     if (await confirm(`Hapus ${nama}? ${akibat}.`, { ok: messages.ok, cancel: messages.tidak }))

@@ -1,26 +1,26 @@
 import type { FolderKatalog } from '#domain/katalog.ts'
-import type { Gambar } from './pictures.ts'
-import { GambarTersimpan } from './StoredPicture.tsx'
+import type { Picture } from './pictures.ts'
+import { StoredPicture } from './StoredPicture.tsx'
 
 interface Props {
   folder: FolderKatalog
-  gambar: readonly Gambar[]
+  pictures: readonly Picture[]
   /** Customers see its row. */
   tayang: boolean
   nama: string
 }
 
 /** The pictures of a row, small, the first first. */
-export function RowPicture({ folder, gambar, tayang, nama }: Props) {
-  if (gambar.length === 0) return <span className="muted">Belum ada</span>
+export function RowPicture({ folder, pictures, tayang, nama }: Props) {
+  if (pictures.length === 0) return <span className="muted">Belum ada</span>
   return (
     <span className="katalog-gambar-baris">
-      {gambar.map((one, i) => (
-        <GambarTersimpan
+      {pictures.map((one, i) => (
+        <StoredPicture
           key={one.kunci}
           kecil
           folder={folder}
-          gambar={one}
+          picture={one}
           tayang={tayang}
           nama={`Gambar ${i + 1} ${nama}`}
           kelas="katalog-thumb"

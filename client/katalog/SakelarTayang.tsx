@@ -3,7 +3,7 @@ import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { bodyDari, isianDari } from './form.ts'
+import { bodyDari, formFrom } from './form.ts'
 import { kabariGagal } from './kabar.ts'
 import { rowName } from './columns.tsx'
 import { kunciDari, reader } from './reader.ts'
@@ -16,9 +16,9 @@ export function SakelarTayang({ katalog, row }: { katalog: Katalog; row: Katalog
     onDone: ({ message }) => toast('success', message),
     onError: (error) => kabariGagal(katalog, 'gagalMengubah', error),
   })
-  const belumLengkap = katalog.gambar?.tetap === true && row['image_path'] === ''
+  const belumLengkap = katalog.picture?.tetap === true && row['image_path'] === ''
   const ganti = (tayang: boolean) => {
-    const body = { ...bodyDari(katalog, { ...isianDari(katalog, row), tayang }, false), versi: row.versi }
+    const body = { ...bodyDari(katalog, { ...formFrom(katalog, row), tayang }, false), versi: row.versi }
     void send({ ...kunciDari(ubah, String(row[katalog.key])), body } as never)
   }
   return (

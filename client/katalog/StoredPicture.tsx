@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { lihatGambarKatalog } from '#domain/calls/katalog.ts'
+import { viewKatalogPicture } from '#domain/calls/katalog.ts'
 import type { FolderKatalog } from '#domain/katalog.ts'
 import { alamatData, TIMEOUT_FOTO_MS } from '#client/kasir/foto.ts'
 import { callFile, type ApiError } from '#client/net/api.ts'
-import { alamatKecil, type Gambar } from './pictures.ts'
+import { alamatKecil, type Picture } from './pictures.ts'
 
 interface Props {
   folder: FolderKatalog
-  gambar: Gambar
+  picture: Picture
   /** Customers see its row: it is read where they read it. */
   tayang: boolean
   kecil?: boolean
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** A picture of a row: from the customers' address, or as staff alone may see it while its row is not shown. One that cannot be read says so in its place. */
-export function GambarTersimpan({ folder, gambar, tayang, kecil = false, nama, kelas }: Props) {
+export function StoredPicture({ folder, picture, tayang, kecil = false, nama, kelas }: Props) {
   const [gagal, setGagal] = useState(false)
-  const sendiri = useGambarStaf(folder, gambar, kecil, !tayang && gambar.asal === undefined)
-  const umum = kecil ? alamatKecil(gambar.alamat) : gambar.alamat
-  const alamat = gambar.asal ?? (tayang ? umum : sendiri.data)
-  if (gagal || sendiri.error || (!tayang && gambar.nama === undefined && !gambar.asal))
+  const sendiri = useStafPicture(folder, picture, kecil, !tayang && picture.asal === undefined)
+  const umum = kecil ? alamatKecil(picture.alamat) : picture.alamat
+  const alamat = picture.asal ?? (tayang ? umum : sendiri.data)
+  if (gagal || sendiri.error || (!tayang && picture.nama === undefined && !picture.asal))
     return (
       <span className={`${kelas} katalog-gambar-gagal`} role="img" aria-label={`${nama} belum bisa dilihat`}>
         <span aria-hidden="true">↻</span>
@@ -43,14 +43,14 @@ export function GambarTersimpan({ folder, gambar, tayang, kecil = false, nama, k
 }
 
 /** The content policy lets a page show what it holds itself: the bytes as a data address. A name never means another picture. */
-const useGambarStaf = (folder: FolderKatalog, { nama }: Gambar, kecil: boolean, perlu: boolean) =>
+const useStafPicture = (folder: FolderKatalog, { nama }: Picture, kecil: boolean, perlu: boolean) =>
   useQuery<string, ApiError>({
     queryKey: ['gambar-katalog', nama, kecil],
     enabled: perlu && nama !== undefined,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const { blob } = await callFile(
-        lihatGambarKatalog,
+        viewKatalogPicture,
         { params: { folder, nama: nama! }, query: { ukuran: kecil ? 'kecil' : 'besar' } },
         { signal, timeout: TIMEOUT_FOTO_MS, quiet: true },
       )

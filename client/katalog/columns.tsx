@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import type { FieldKatalog, GroupKatalog } from '#domain/katalog-field.ts'
 import type { KatalogRow, Katalog } from '#domain/katalog.ts'
-import { LAYAR_SPLASH } from '#domain/katalog/splashscreen.ts'
+import { SPLASH_SCREEN } from '#domain/katalog/splashscreen.ts'
 import { formatPersen } from '#domain/format.ts'
 import type { CellKind, CellValue } from '#client/ui/cells.ts'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
-import { gambarDari, rowAddress } from './pictures.ts'
+import { pictureFrom, rowAddress } from './pictures.ts'
 import { RowPicture } from './RowPicture.tsx'
 
 type Column = DataColumn<KatalogRow>
@@ -15,22 +15,24 @@ type Column = DataColumn<KatalogRow>
 const CELL: { [K in FieldKatalog['kind']]?: CellKind } = { gram: 'gram', rupiah: 'count', poin: 'count' }
 
 export function katalogColumns(katalog: Katalog): Column[] {
-  const { key, keyLabel, fields, gambar } = katalog
+  const { key, keyLabel, fields, picture } = katalog
   const listed = Object.entries(fields).filter(([, field]) => field.inList !== false)
-  const at = listed.findIndex(([name]) => name === gambar?.sebelum)
-  const isi = listed.map(([name, field]) => fieldColumn(name, field))
-  const dengan = gambar ? isi.toSpliced(at < 0 ? isi.length : at, 0, pictureColumn(katalog)) : isi
+  const at = listed.findIndex(([name]) => name === picture?.sebelum)
+  const content = listed.map(([name, field]) => fieldColumn(name, field))
+  const dengan = picture
+    ? content.toSpliced(at < 0 ? content.length : at, 0, pictureColumn(katalog))
+    : content
   return [{ key, title: keyLabel, value: (row) => readableKode(row[key]) }, ...dengan]
 }
 
 /** 'GUEST-1' is GUEST SLIDE 1; any other code is as it is. */
 export const readableKode = (kode: unknown): string =>
-  LAYAR_SPLASH[kode as keyof typeof LAYAR_SPLASH] ?? String(kode)
+  SPLASH_SCREEN[kode as keyof typeof SPLASH_SCREEN] ?? String(kode)
 
 /** What a row is called beside its code: its first text. */
 export function rowName({ key, fields }: Katalog, row: KatalogRow): string {
-  const teks = Object.entries(fields).find(([, { kind }]) => kind === 'teks')
-  const nama = teks && String(row[teks[0]]).trim().slice(0, 40)
+  const text = Object.entries(fields).find(([, { kind }]) => kind === 'teks')
+  const nama = text && String(row[text[0]]).trim().slice(0, 40)
   return nama ? `${readableKode(row[key])} ${nama}` : readableKode(row[key])
 }
 
@@ -56,8 +58,8 @@ function nilai(name: string, field: FieldKatalog, row: KatalogRow): CellValue {
     // A description that was left blank says nothing; its code does.
     case 'daftar-acuan': {
       const codes = value as string[]
-      const teks = field.deskripsi ? (row[field.deskripsi] as string[]) : codes
-      return codes.map((code, i) => teks[i]?.trim() || code).join('\n')
+      const text = field.deskripsi ? (row[field.deskripsi] as string[]) : codes
+      return codes.map((code, i) => text[i]?.trim() || code).join('\n')
     }
     case 'teks':
       return String(value).trim()
@@ -100,8 +102,8 @@ const pictureColumn = (katalog: Katalog): Column => ({
   value: (row) => rowAddress(katalog, row).join('\n'),
   render: (row) => (
     <RowPicture
-      folder={katalog.gambar!.folder}
-      gambar={gambarDari(katalog, row)}
+      folder={katalog.picture!.folder}
+      pictures={pictureFrom(katalog, row)}
       tayang={row.tayang}
       nama={rowName(katalog, row)}
     />

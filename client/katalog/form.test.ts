@@ -5,7 +5,7 @@ import { itemKatalog } from '#domain/katalog/item.ts'
 import { splashscreenKatalog } from '#domain/katalog/splashscreen.ts'
 import type { KatalogRow } from '#domain/katalog.ts'
 import { encode } from '#client/net/api.ts'
-import { bidangBidang, bodyDari, isianDari, isianKosong, salahnya, susulan } from './form.ts'
+import { fieldOf, bodyDari, formFrom, emptyForm, salahnya, susulan } from './form.ts'
 import { katalogColumns } from './columns.tsx'
 
 const NAMA = ['0123456789abcdef01234567', '89abcdef0123456789abcdef']
@@ -33,7 +33,7 @@ const item = {
 } as unknown as KatalogRow
 
 test('a row that is opened and saved untouched is what it was', () => {
-  const body = bodyDari(itemKatalog, isianDari(itemKatalog, item), false)
+  const body = bodyDari(itemKatalog, formFrom(itemKatalog, item), false)
   const sent = encode(itemKatalog.calls.ubah.body, body)
   expect(sent).toMatchObject({
     berat: 2.35,
@@ -51,7 +51,7 @@ test('groups are sent by code; a splash screen names the address it has', () => 
     detail_group: [{ kode_group: 'G375', nama_group: 'EMAS 37.5%', kadar: 375_000 }],
     tayang: false,
   } as unknown as KatalogRow
-  expect(bodyDari(hargaKatalog, isianDari(hargaKatalog, harga), false)).toEqual({
+  expect(bodyDari(hargaKatalog, formFrom(hargaKatalog, harga), false)).toEqual({
     nama_harga_app: 'PERHIASAN',
     detail_group: ['G375'],
     tayang: false,
@@ -62,17 +62,17 @@ test('groups are sent by code; a splash screen names the address it has', () => 
     image_path: '/x.png',
     tayang: true,
   } as unknown as KatalogRow
-  expect(bodyDari(splashscreenKatalog, isianDari(splashscreenKatalog, splash), false)).toMatchObject({
+  expect(bodyDari(splashscreenKatalog, formFrom(splashscreenKatalog, splash), false)).toMatchObject({
     image_path: '/x.png',
   })
 })
 
 const emptyWrong = (name: string) => {
   const katalog = katalogs.find((one) => one.name === name)!
-  const isian = isianKosong(katalog)
+  const form = emptyForm(katalog)
   return Object.fromEntries(
-    bidangBidang(katalog, true).flatMap(([field, { ...f }]) => {
-      const wrong = salahnya(f, isian[field])
+    fieldOf(katalog, true).flatMap(([field, { ...f }]) => {
+      const wrong = salahnya(f, form[field])
       return wrong ? [[field, wrong]] : []
     }),
   )
@@ -131,9 +131,9 @@ test.each([
 
 test('what somebody else changed is taken over, what was typed stays', () => {
   const kini = { ...item, nama_barang: 'Cincin Dewi', harga_jual: 1_600_000, versi: '8' } as KatalogRow
-  const isian = { ...isianDari(itemKatalog, item), nama_barang: 'Cincin Saya' }
-  expect(susulan(itemKatalog, { dulu: item, kini }, isian)).toEqual({
-    isi: { harga_jual: 1_600_000 },
+  const form = { ...formFrom(itemKatalog, item), nama_barang: 'Cincin Saya' }
+  expect(susulan(itemKatalog, { dulu: item, kini }, form)).toEqual({
+    content: { harga_jual: 1_600_000 },
     berubah: ['Nama Item: Cincin Kencana → Cincin Dewi', 'Harga Jual: 1,577,500 → 1,600,000'],
   })
 })

@@ -1,16 +1,16 @@
 /** Between a row of a catalogue and the form that fills it. Pure. */
 import { hashtagDari, masukan, type FieldKatalog, type GroupKatalog } from '#domain/katalog-field.ts'
 import type { KatalogRow, Katalog } from '#domain/katalog.ts'
-import { formatAngka, formatGram } from '#domain/format.ts'
+import { formatNumber, formatGram } from '#domain/format.ts'
 import type { Milligram } from '#domain/units.ts'
-import { bidangGambar, gambarDari, type Gambar } from './pictures.ts'
+import { pictureFields, pictureFrom, type Picture } from './pictures.ts'
 import { z } from 'zod'
 
 /** What stands in the form, by field: hashtags as they are typed, groups by code, pictures as a list. */
-export type Isian = Record<string, unknown>
+export type Entered = Record<string, unknown>
 
 /** The fields of the form, in order; the key first where it is chosen. */
-export const bidangBidang = (
+export const fieldOf = (
   { key, kunci, fields }: Katalog,
   baru: boolean,
 ): readonly (readonly [string, FieldKatalog])[] => [
@@ -18,13 +18,13 @@ export const bidangBidang = (
   ...Object.entries(fields),
 ]
 
-export const isianKosong = (katalog: Katalog): Isian => ({
-  ...Object.fromEntries(bidangBidang(katalog, true).map(([name, field]) => [name, KOSONG[field.kind]])),
-  ...(katalog.gambar && { [bidangGambar(katalog)]: [] }),
+export const emptyForm = (katalog: Katalog): Entered => ({
+  ...Object.fromEntries(fieldOf(katalog, true).map(([name, field]) => [name, EMPTY[field.kind]])),
+  ...(katalog.picture && { [pictureFields(katalog)]: [] }),
   tayang: true,
 })
 
-const KOSONG: { [K in FieldKatalog['kind']]: unknown } = {
+const EMPTY: { [K in FieldKatalog['kind']]: unknown } = {
   teks: '',
   url: '',
   warna: '',
@@ -40,11 +40,9 @@ const KOSONG: { [K in FieldKatalog['kind']]: unknown } = {
   'daftar-acuan': [],
 }
 
-export const isianDari = (katalog: Katalog, row: KatalogRow): Isian => ({
-  ...Object.fromEntries(
-    bidangBidang(katalog, false).map(([name, field]) => [name, diForm(field, row[name])]),
-  ),
-  ...(katalog.gambar && { [bidangGambar(katalog)]: gambarDari(katalog, row) }),
+export const formFrom = (katalog: Katalog, row: KatalogRow): Entered => ({
+  ...Object.fromEntries(fieldOf(katalog, false).map(([name, field]) => [name, diForm(field, row[name])])),
+  ...(katalog.picture && { [pictureFields(katalog)]: pictureFrom(katalog, row) }),
   tayang: row.tayang,
 })
 
@@ -74,27 +72,25 @@ export function salahnya(field: FieldKatalog, value: unknown): string | undefine
 }
 
 /** What a filled form sends; its pictures are stored. */
-export const bodyDari = (katalog: Katalog, isian: Isian, baru: boolean): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    bidangBidang(katalog, baru).map(([name, field]) => [name, dikirim(field, isian[name])]),
-  ),
-  ...bodyGambar(katalog, isian),
-  tayang: isian['tayang'],
+export const bodyDari = (katalog: Katalog, form: Entered, baru: boolean): Record<string, unknown> => ({
+  ...Object.fromEntries(fieldOf(katalog, baru).map(([name, field]) => [name, dikirim(field, form[name])])),
+  ...pictureBody(katalog, form),
+  tayang: form['tayang'],
 })
 
-function bodyGambar(katalog: Katalog, isian: Isian): Record<string, unknown> {
-  if (!katalog.gambar) return {}
-  const gambar = (isian[bidangGambar(katalog)] ?? []) as Gambar[]
-  if (katalog.gambar.tetap) return { image_path: gambar[0]?.alamat ?? '' }
-  if (katalog.gambar.maks === 1)
-    return { gambar_path: gambar[0]?.alamat ?? '', gambar_name: gambar[0]?.nama ?? '' }
-  return { gambar_path: gambar.map(({ alamat }) => alamat), gambar_name: gambar.map(({ nama }) => nama) }
+function pictureBody(katalog: Katalog, form: Entered): Record<string, unknown> {
+  if (!katalog.picture) return {}
+  const pictures = (form[pictureFields(katalog)] ?? []) as Picture[]
+  if (katalog.picture.tetap) return { image_path: pictures[0]?.alamat ?? '' }
+  if (katalog.picture.maks === 1)
+    return { gambar_path: pictures[0]?.alamat ?? '', gambar_name: pictures[0]?.nama ?? '' }
+  return { gambar_path: pictures.map(({ alamat }) => alamat), gambar_name: pictures.map(({ nama }) => nama) }
 }
 
 /** What of a row one field is, in words: 'Berat: 2.350'. */
 export function shownValue(field: FieldKatalog, value: unknown): string {
   if (field.kind === 'gram') return formatGram(value as Milligram)
-  if (field.kind === 'rupiah' || field.kind === 'poin') return formatAngka(value as number)
+  if (field.kind === 'rupiah' || field.kind === 'poin') return formatNumber(value as number)
   if (field.kind === 'pilihan') return field.options[String(value)] ?? String(value)
   return [diForm(field, value)].flat().join(', ')
 }
@@ -102,15 +98,15 @@ export function shownValue(field: FieldKatalog, value: unknown): string {
 const sama = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * An edit that was begun over `dulu`, which somebody else has made `kini` meanwhile: `isi` is what the form takes over of that,
+ * An edit that was begun over `dulu`, which somebody else has made `kini` meanwhile: `content` is what the form takes over of that,
  * `berubah` says it in words. What was typed stays.
  */
 export function susulan(
   katalog: Katalog,
   { dulu, kini }: { dulu: KatalogRow; kini: KatalogRow },
-  isian: Isian,
-): { isi: Isian; berubah: string[] } {
-  const [was, is] = [isianDari(katalog, dulu), isianDari(katalog, kini)]
+  form: Entered,
+): { content: Entered; berubah: string[] } {
+  const [was, is] = [formFrom(katalog, dulu), formFrom(katalog, kini)]
   const lain = Object.keys(is).filter((name) => !sama(was[name], is[name]))
   const words = (name: string): string => {
     const field = katalog.fields[name]
@@ -121,8 +117,8 @@ export function susulan(
   }
   return {
     berubah: lain.map(words),
-    isi: Object.fromEntries(
-      lain.filter((name) => sama(isian[name], was[name])).map((name) => [name, is[name]]),
+    content: Object.fromEntries(
+      lain.filter((name) => sama(form[name], was[name])).map((name) => [name, is[name]]),
     ),
   }
 }

@@ -8,8 +8,8 @@ import { toast } from '#client/net/toasts.ts'
 type Gagal = 'gagalMenambahkan' | 'gagalMerubah' | 'gagalMengubah' | 'gagalMenghapus'
 
 /** 'Gagal Menambahkan Barang Katalog, Coba Beberapa Saat Lagi' */
-const teksGagal = ({ title, sebutan = title, gambar }: Katalog, apa: Gagal): string =>
-  gambar?.tetap && apa === 'gagalMerubah'
+const failedText = ({ title, sebutan = title, picture }: Katalog, apa: Gagal): string =>
+  picture?.tetap && apa === 'gagalMerubah'
     ? messages.simpanSplashGagal
     : `${messages[apa]} ${sebutan}, ${messages.cobaBeberapaSaatLagi}`
 
@@ -18,7 +18,7 @@ export const isDitolak = ({ kind, status }: ApiError): boolean => kind === 'refu
 
 /** Nobody knows why it failed: what failed is told, in passing, or until it was read where there is a number to read out. */
 export function kabariTakTerduga(katalog: Katalog, apa: Gagal, { nomor }: ApiError): void {
-  const text = teksGagal(katalog, apa)
+  const text = failedText(katalog, apa)
   if (nomor) void tellError(denganNomor(text, nomor))
   else toast('error', text)
 }

@@ -1,11 +1,11 @@
 /** Pictures of a row while its form is open: those it has, and those that are not at the server yet. */
-import { simpanGambarKatalog, ukuranKatalog } from '#domain/calls/katalog.ts'
+import { simpanKatalogPicture, ukuranKatalog } from '#domain/calls/katalog.ts'
 import type { KatalogRow, FolderKatalog, Katalog } from '#domain/katalog.ts'
 import { alamatData } from '#client/kasir/foto.ts'
 import { kecilkanFoto } from '#client/kasir/kecilkan-foto.ts'
 import { call } from '#client/net/api.ts'
 
-export interface Gambar {
+export interface Picture {
   kunci: string
   /** Where the app reads it; '' while it is not stored. */
   alamat: string
@@ -16,14 +16,14 @@ export interface Gambar {
 }
 
 /** The field of the form, and of the request, that has the pictures. */
-export const bidangGambar = ({ gambar }: Katalog): string => (gambar?.tetap ? 'image_path' : 'gambar_name')
+export const pictureFields = ({ picture }: Katalog): string => (picture?.tetap ? 'image_path' : 'gambar_name')
 
 /** Where a row's pictures are read, the first first. */
-export const rowAddress = ({ gambar }: Katalog, row: KatalogRow): string[] =>
-  [row[gambar?.tetap ? 'image_path' : 'gambar_path'] ?? []].flat().filter(Boolean) as string[]
+export const rowAddress = ({ picture }: Katalog, row: KatalogRow): string[] =>
+  [row[picture?.tetap ? 'image_path' : 'gambar_path'] ?? []].flat().filter(Boolean) as string[]
 
-export function gambarDari(katalog: Katalog, row: KatalogRow): Gambar[] {
-  const nama = katalog.gambar?.tetap ? [] : ([row['gambar_name']].flat() as string[])
+export function pictureFrom(katalog: Katalog, row: KatalogRow): Picture[] {
+  const nama = katalog.picture?.tetap ? [] : ([row['gambar_name']].flat() as string[])
   return rowAddress(katalog, row).map((alamat, i) => ({
     kunci: nama[i] ?? alamat,
     alamat,
@@ -36,7 +36,7 @@ export const alamatKecil = (alamat: string): string => alamat.replace(/\.jpg$/, 
 
 let urut = 0
 /** A file that was chosen, made as small as its folder keeps it. @throws Refusal when it is no picture */
-export async function gambarBaru(file: Blob, folder: FolderKatalog): Promise<Gambar> {
+export async function newPicture(file: Blob, folder: FolderKatalog): Promise<Picture> {
   const asal = await alamatData(await kecilkanFoto(file, ukuranKatalog(folder)))
   return { kunci: `baru-${++urut}`, alamat: '', asal }
 }
@@ -45,19 +45,19 @@ export async function gambarBaru(file: Blob, folder: FolderKatalog): Promise<Gam
 const TIMEOUT_MS = 60_000
 
 /** Stores those that are not stored yet. @throws ApiError */
-export async function simpanGambar(
+export async function savePicture(
   folder: FolderKatalog,
-  gambar: readonly Gambar[],
-  onSatu: (tersimpan: Gambar) => void,
-): Promise<Gambar[]> {
-  const jadi: Gambar[] = []
-  for (const one of gambar) {
+  pictures: readonly Picture[],
+  onSatu: (tersimpan: Picture) => void,
+): Promise<Picture[]> {
+  const jadi: Picture[] = []
+  for (const one of pictures) {
     if (one.alamat !== '' || one.asal === undefined) {
       jadi.push(one)
       continue
     }
     const { gambar_name, gambar_path } = await call(
-      simpanGambarKatalog,
+      simpanKatalogPicture,
       { params: { folder }, body: { gambar: one.asal.split(',')[1]! } },
       { timeout: TIMEOUT_MS, quiet: true },
     )
@@ -69,5 +69,5 @@ export async function simpanGambar(
 }
 
 /** Stored a while ago and named by no row yet, they may be swept away: the next save stores them again. */
-export const lupaTersimpan = (gambar: readonly Gambar[]): Gambar[] =>
-  gambar.map((one) => (one.asal === undefined ? one : { kunci: one.kunci, alamat: '', asal: one.asal }))
+export const lupaTersimpan = (pictures: readonly Picture[]): Picture[] =>
+  pictures.map((one) => (one.asal === undefined ? one : { kunci: one.kunci, alamat: '', asal: one.asal }))

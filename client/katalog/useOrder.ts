@@ -10,7 +10,7 @@ import { reader } from './reader.ts'
 
 const tak = { boleh: false } as const
 
-export function useUrutan(katalog: Katalog, rows: readonly KatalogRow[]) {
+export function useOrder(katalog: Katalog, rows: readonly KatalogRow[]) {
   const { urutkan, ubah } = katalog.calls
   /** As it was put last, until the list says the same. */
   const [kode, setKode] = useState<readonly string[]>()

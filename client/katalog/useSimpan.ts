@@ -6,8 +6,8 @@ import { ApiError } from '#client/net/api.ts'
 import { tellError } from '#client/net/dialogs.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { bidangGambar, lupaTersimpan, simpanGambar, type Gambar } from './pictures.ts'
-import { bodyDari, isianKosong, type Isian } from './form.ts'
+import { pictureFields, lupaTersimpan, savePicture, type Picture } from './pictures.ts'
+import { bodyDari, emptyForm, type Entered } from './form.ts'
 import { isDitolak, kabariTakTerduga } from './kabar.ts'
 import { kunciDari, reader } from './reader.ts'
 
@@ -16,69 +16,68 @@ const RELOAD_MS = 600
 
 interface Simpan {
   katalog: Katalog
-  form: FormInstance<Isian>
+  form: FormInstance<Entered>
   /** The row as it is known now; null makes a new one. */
-  dasar: KatalogRow | null
+  base: KatalogRow | null
   /** Looks at it again; what others changed since, in words. */
   susul: () => Promise<string[]>
   onClose: () => void
 }
 
 /** Sends what stands in the form: its pictures first, then the row. What is refused is told beside its field; nothing typed is lost. */
-export function useSimpan({ katalog, form, dasar, susul, onClose }: Simpan) {
+export function useSimpan({ katalog, form, base, susul, onClose }: Simpan) {
   const [mengirim, kirim] = useState(false)
   const { tambah, ubah } = katalog.calls
-  const { gambar } = katalog
-  const foto = bidangGambar(katalog)
+  const { picture } = katalog
+  const foto = pictureFields(katalog)
 
   const ditolak = async (error: ApiError) => {
     if (error.told) return
-    if (!isDitolak(error))
-      return kabariTakTerduga(katalog, dasar ? 'gagalMerubah' : 'gagalMenambahkan', error)
+    if (!isDitolak(error)) return kabariTakTerduga(katalog, base ? 'gagalMerubah' : 'gagalMenambahkan', error)
     if (error.errors.some(({ field }) => field.startsWith(foto)))
-      form.setFieldValue(foto, lupaTersimpan((form.getFieldValue(foto) ?? []) as Gambar[]))
+      form.setFieldValue(foto, lupaTersimpan((form.getFieldValue(foto) ?? []) as Picture[]))
     const lain = tunjukkan(katalog, form, error)
-    const berubah = dasar && error.status === 409 ? await susul() : []
+    const berubah = base && error.status === 409 ? await susul() : []
     if (berubah.length > 0) await tellError(error.message, { list: [error.message, ...berubah] })
     else if (lain.length > 0) await tellError(lain[0]!, { list: lain })
   }
-  const { send } = useSend(dasar ? ubah : (tambah ?? ubah), {
+  const { send } = useSend(base ? ubah : (tambah ?? ubah), {
     changes: reader(katalog),
     onError: (error) => void ditolak(error),
     onDone: ({ message }) => {
       toast('success', message)
       onClose()
-      if (gambar?.tetap) setTimeout(() => location.reload(), RELOAD_MS)
+      if (picture?.tetap) setTimeout(() => location.reload(), RELOAD_MS)
     },
   })
 
   /** What is stored is not sent again when what follows fails. */
-  const simpanFoto = (isi: Gambar[]) =>
-    simpanGambar(gambar!.folder, isi, (satu) =>
+  const simpanFoto = (content: Picture[]) =>
+    savePicture(picture!.folder, content, (satu) =>
       form.setFieldValue(
         foto,
-        (form.getFieldValue(foto) as Gambar[]).map((one) => (one.kunci === satu.kunci ? satu : one)),
+        (form.getFieldValue(foto) as Picture[]).map((one) => (one.kunci === satu.kunci ? satu : one)),
       ),
     )
   const simpan = async () => {
-    const isian = await form.validateFields().catch(({ errorFields }) => {
+    const entered = await form.validateFields().catch(({ errorFields }) => {
       const first = (errorFields as { name: string[] }[])[0]
       if (first) form.scrollToField(first.name, { focus: true })
     })
-    if (!isian) return
+    if (!entered) return
     kirim(true)
     try {
-      const tersimpan = gambar ? { [foto]: await simpanFoto(isian[foto] as Gambar[]) } : {}
-      const body = bodyDari(katalog, { ...isian, ...tersimpan }, !dasar)
-      if (dasar)
+      const tersimpan = picture ? { [foto]: await simpanFoto(entered[foto] as Picture[]) } : {}
+      const body = bodyDari(katalog, { ...entered, ...tersimpan }, !base)
+      if (base)
         await send({
-          ...kunciDari(ubah, String(dasar[katalog.key])),
-          body: { ...body, versi: dasar.versi },
+          ...kunciDari(ubah, String(base[katalog.key])),
+          body: { ...body, versi: base.versi },
         } as never)
       else await send({ body } as never)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await ditolak(diGambar(foto, error))
+      await ditolak(inPicture(foto, error))
     } finally {
       kirim(false)
     }
@@ -87,8 +86,8 @@ export function useSimpan({ katalog, form, dasar, susul, onClose }: Simpan) {
 }
 
 /** Each beside its field, the first in the focus; answers those that belong to none. */
-function tunjukkan(katalog: Katalog, form: FormInstance<Isian>, error: ApiError): string[] {
-  const names = [katalog.key, ...Object.keys(isianKosong(katalog))]
+function tunjukkan(katalog: Katalog, form: FormInstance<Entered>, error: ApiError): string[] {
+  const names = [katalog.key, ...Object.keys(emptyForm(katalog))]
   const at = ({ field }: FieldError) => field.split('.')[0]!
   const own = error.errors.filter((e) => names.includes(at(e)))
   const wrong = names.filter((name) => own.some((e) => at(e) === name))
@@ -104,5 +103,5 @@ function tunjukkan(katalog: Katalog, form: FormInstance<Isian>, error: ApiError)
 }
 
 /** Why a picture could not be stored is said where the pictures are. */
-const diGambar = (field: string, { kind, message, status, id, told }: ApiError): ApiError =>
+const inPicture = (field: string, { kind, message, status, id, told }: ApiError): ApiError =>
   new ApiError(kind, message, { status, id, told, errors: [{ field, message }] })

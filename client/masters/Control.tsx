@@ -3,7 +3,7 @@ import { Select, Switch } from 'antd'
 import type { Field } from '#domain/master-types.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import {
-  AngkaInput,
+  NumberInput,
   DigitInput,
   KaratInput,
   GramInput,
@@ -34,7 +34,7 @@ export function Control({ field, ...props }: ControlProps) {
     case 'nomor':
       return null
     case 'angka':
-      return <AngkaInput {...props} />
+      return <NumberInput {...props} />
     case 'rupiah':
       return <RupiahInput {...props} />
     case 'gram':

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { ImporResult } from '#domain/impor/result.ts'
 import type { ScreenCalls, AnyMaster } from '#domain/master-types.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { kirimOf, type FileOf } from '#client/ui/files.ts'
@@ -33,7 +33,7 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
   const checking = useSend(check, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: FileOf) => {
     // Read otherwise, what is seen stays until it is known what that comes to.
-    if (!chosen.pilihan) setResult(undefined)
+    if (!chosen.choice) setResult(undefined)
     setSetuju(false)
     setFile(chosen)
     if (!(await checking.send({ body: kirimOf(chosen) }, { timeout: false }))) setResult(undefined)
@@ -52,7 +52,7 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
     },
   })
   const terapkan = () =>
-    applying.send({ body: { ...kirimOf(file!), digest: result!.sidik, setuju } }, { timeout: false })
+    applying.send({ body: { ...kirimOf(file!), sidik: result!.sidik, setuju } }, { timeout: false })
   const changes = result ? result.jumlah.BARU + result.jumlah.BERUBAH : 0
 
   return (
@@ -65,7 +65,7 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
       {...(result
         ? {
             onOk: terapkan,
-            okText: `Simpan ${formatAngka(changes)} Baris`,
+            okText: `Simpan ${formatNumber(changes)} Baris`,
             okDisabled:
               result.jumlah.SALAH > 0 ||
               changes === 0 ||
@@ -84,7 +84,7 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
               </Button>
             </div>
           </div>
-          <FileReadMode cara={result.cara_baca} onPilih={(pilihan) => void periksa({ ...file, pilihan })} />
+          <FileReadMode cara={result.cara_baca} onChoose={(choice) => void periksa({ ...file, choice })} />
           <UnknownColumns columns={result.tidak_dikenal} checked={setuju} onSetuju={setSetuju} />
           <ImporMasterResult
             master={master}
@@ -95,7 +95,7 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
         </div>
       ) : (
         <div className="impor">
-          <FilePicker onPilih={periksa} busy={checking.busy} />
+          <FilePicker onChoose={periksa} busy={checking.busy} />
           <div className="impor-head">
             <span className="muted">
               Judul kolom di atas, isinya di bawahnya. Kode yang sudah ada diubah, yang belum ada ditambah;

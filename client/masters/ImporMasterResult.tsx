@@ -1,9 +1,9 @@
 import { Alert, Button, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { TANDA, type ImporRow, type ImporResult, type Tanda } from '#domain/impor/result.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
-import { AlasanList, teksAlasan } from '#client/ui/alasan.tsx'
+import { AlasanList, alasanText } from '#client/ui/alasan.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
 type Saring = Tanda | 'SEMUA'
@@ -25,9 +25,9 @@ export function ImporMasterResult({ master, result, ...wrong }: ImporMasterResul
   // What is the same hides nothing.
   const urut = useMemo(() => PENTING.flatMap((tanda) => rows.filter((b) => b.tanda === tanda)), [rows])
   const options = [
-    { label: `Semua ${formatAngka(total)}`, value: 'SEMUA' as Saring },
+    { label: `Semua ${formatNumber(total)}`, value: 'SEMUA' as Saring },
     ...TANDA.map((tanda) => ({
-      label: `${JUDUL[tanda]} ${formatAngka(jumlah[tanda])}`,
+      label: `${TITLE[tanda]} ${formatNumber(jumlah[tanda])}`,
       value: tanda as Saring,
       disabled: jumlah[tanda] === 0,
     })),
@@ -49,7 +49,7 @@ export function ImporMasterResult({ master, result, ...wrong }: ImporMasterResul
 }
 
 const PENTING: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
-const JUDUL: Record<Tanda, string> = { BARU: 'Baru', BERUBAH: 'Berubah', SAMA: 'Sama', SALAH: 'Salah' }
+const TITLE: Record<Tanda, string> = { BARU: 'Baru', BERUBAH: 'Berubah', SAMA: 'Sama', SALAH: 'Salah' }
 
 function Pesan({
   result: { jumlah, baris: rows },
@@ -58,13 +58,13 @@ function Pesan({
   mengunduh,
 }: Omit<ImporMasterResultProps, 'master'> & { total: number }) {
   const shown =
-    rows.length < total ? ` ${formatAngka(rows.length)} baris yang paling penting ditampilkan.` : ''
+    rows.length < total ? ` ${formatNumber(rows.length)} baris yang paling penting ditampilkan.` : ''
   if (jumlah.SALAH > 0)
     return (
       <Alert
         type="error"
         showIcon
-        title={`${formatAngka(jumlah.SALAH)} Baris Salah, Belum Ada Yang Disimpan`}
+        title={`${formatNumber(jumlah.SALAH)} Baris Salah, Belum Ada Yang Disimpan`}
         action={
           <Button onClick={onUnduh} loading={mengunduh}>
             Unduh Berkas Dengan Kesalahan
@@ -86,7 +86,7 @@ function Pesan({
     <Alert
       type="info"
       showIcon
-      title={`${formatAngka(jumlah.BARU)} Baris Baru, ${formatAngka(jumlah.BERUBAH)} Baris Berubah`}
+      title={`${formatNumber(jumlah.BARU)} Baris Baru, ${formatNumber(jumlah.BERUBAH)} Baris Berubah`}
       description={`Belum disimpan.${shown}`}
     />
   )
@@ -124,7 +124,7 @@ const labelOf = (master: AnyMaster, column: string): string => master.fields[col
 
 const keterangan = (master: AnyMaster, { perubahan, alasan }: ImporRow): string =>
   alasan.length
-    ? teksAlasan(alasan)
+    ? alasanText(alasan)
     : perubahan.map((p) => `${labelOf(master, p.column)}: ${p.dari} → ${p.menjadi}`).join('; ')
 
 function Keterangan({ master, row }: { master: AnyMaster; row: ImporRow }) {

@@ -14,7 +14,7 @@ import { toast } from '#client/net/toasts.ts'
 import { Control } from './Control.tsx'
 import { overridesOf } from './overrides/index.ts'
 import { isDeleted, offerReactivation, useReactivate } from './reactivate.ts'
-import { bedaDari, currentRow, useDasar } from './useBase.ts'
+import { bedaDari, currentRow, useBase } from './useBase.ts'
 import { bodyOf, changesOf, emptyForm, formOf, tetap } from './values.ts'
 import './master-form.css'
 
@@ -32,7 +32,7 @@ interface MasterFormProps {
 export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const [form] = Form.useForm<Values>()
   const { create, edit, page } = master.screen
-  const { dasar, susul, pakai } = useDasar(master, row, form)
+  const { base, susul, pakai } = useBase(master, row, form)
   const reactivate = useReactivate(master)
   const done = ({ message }: { message: string }) => {
     toast('success', message)
@@ -47,9 +47,9 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   /** The code is there, deactivated: it is used again, with what was typed. */
   const hidupkan = async (ditolak: ApiError) => {
     const typed = form.getFieldsValue(true) as Values
-    const dulu = await currentRow(master, dasar ?? bodyOf(master, typed)).catch(() => undefined)
-    const isian = dulu && { ...typed, ...tetap(master, dulu) }
-    const ubahan = dulu && isian && edit && mayMake(edit) ? bedaDari(master, dulu, isian) : []
+    const dulu = await currentRow(master, base ?? bodyOf(master, typed)).catch(() => undefined)
+    const entered = dulu && { ...typed, ...tetap(master, dulu) }
+    const ubahan = dulu && entered && edit && mayMake(edit) ? bedaDari(master, dulu, entered) : []
     await offerReactivation(ditolak, ubahan, async () => {
       const now = await reactivate.send(String(dulu?.[master.key] ?? typed[master.key]))
       if (!now) return
@@ -57,7 +57,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
       pakai(now)
       await editing.send({
         ...keyArgs(master, edit!, String(now[master.key])),
-        body: changesOf(master, now, isian!),
+        body: changesOf(master, now, entered!),
       })
     })
   }
@@ -67,17 +67,17 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const save = async () => {
     const values = await validValues(form)
     if (!values) return
-    if (dasar)
+    if (base)
       await editing.send({
-        ...keyArgs(master, edit!, String(dasar[master.key])),
-        body: changesOf(master, dasar, values),
+        ...keyArgs(master, edit!, String(base[master.key])),
+        body: changesOf(master, base, values),
       })
     else await creating.send({ body: bodyOf(master, values) })
   }
   return (
     <StaticModal
       open
-      title={`${dasar ? 'Edit' : 'Tambah'} ${master.title}`}
+      title={`${base ? 'Edit' : 'Tambah'} ${master.title}`}
       onClose={onClose}
       onOk={save}
       busy={creating.busy || editing.busy || reactivate.busy}
@@ -89,7 +89,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
         onValuesChange={(changed: Values) => clearMeasures(form, master, changed)}
       >
         <div className="master-fields">
-          <Fields master={master} isEdit={dasar !== null} />
+          <Fields master={master} isEdit={base !== null} />
         </div>
       </Formulir>
     </StaticModal>

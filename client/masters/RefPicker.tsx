@@ -1,6 +1,6 @@
 import type { AnyMaster } from '#domain/master-types.ts'
 import { useCall } from '#client/net/query.ts'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 
 interface RefPickerProps {
   master: AnyMaster
@@ -28,7 +28,7 @@ export function RefPicker({ master, optional, also, value, onChange, ...rest }: 
     ...rows,
   ]
   return (
-    <Pilih<string>
+    <Picker<string>
       {...rest}
       reading={reading}
       showSearch={{ optionFilterProp: 'label' }}

@@ -7,27 +7,27 @@ import { fieldText } from './columns.tsx'
 import { changesOf, susulan, tetap } from './values.ts'
 
 /** @param row as it was opened; null for a new one */
-export function useDasar(master: AnyMaster, row: ScreenRow | null, form: FormInstance<Values>) {
+export function useBase(master: AnyMaster, row: ScreenRow | null, form: FormInstance<Values>) {
   /** As it was when it was last looked at: what is sent is what differs from it. */
-  const [dasar, setDasar] = useState(row)
+  const [base, setBase] = useState(row)
   /** Looks again; answers what has changed ('Nama Baki: DEPAN → BELAKANG'), or undefined when it is not found. */
   const susul = async (): Promise<string[] | undefined> => {
-    const now = dasar && (await currentRow(master, dasar).catch(() => undefined))
+    const now = base && (await currentRow(master, base).catch(() => undefined))
     if (!now) return undefined
-    const { isi, berubah } = susulan(master, { before: dasar, now }, form.getFieldsValue(true) as Values)
-    form.setFieldsValue(isi)
-    setDasar(now)
+    const { content, berubah } = susulan(master, { before: base, now }, form.getFieldsValue(true) as Values)
+    form.setFieldsValue(content)
+    setBase(now)
     return berubah.map(
       (name) =>
-        `${master.fields[name]!.label}: ${fieldText(master, name, dasar)} → ${fieldText(master, name, now)}`,
+        `${master.fields[name]!.label}: ${fieldText(master, name, base)} → ${fieldText(master, name, now)}`,
     )
   }
   /** The form goes on over this row: what was typed stays, what an edit cannot change is the row's. */
   const pakai = (now: ScreenRow): void => {
     form.setFieldsValue(tetap(master, now))
-    setDasar(now)
+    setBase(now)
   }
-  return { dasar, susul, pakai }
+  return { base, susul, pakai }
 }
 
 /** What an edit with these values would make of a row: 'Nama Sales: RINA menjadi RINI'. */

@@ -71,7 +71,7 @@ it('takes over what somebody else changed meanwhile, and keeps what was typed', 
   const now = { ...row, nama_baki: 'TENGAH', kapasitas: 50, status: 'KUNCI_SO', versi: '78' }
   const form = { ...formOf(baki, row), nama_baki: 'BELAKANG' }
   expect(susulan(baki, { before: row, now }, form)).toEqual({
-    isi: { kapasitas: 50 },
+    content: { kapasitas: 50 },
     berubah: ['nama_baki', 'kapasitas'],
   })
   expect(changesOf(baki, now, { ...form, kapasitas: 50 })).toEqual({ nama_baki: 'BELAKANG', versi: '78' })
@@ -91,9 +91,9 @@ it('keeps a typed percent a percent, whatever the row has become', () => {
   const now = { ...rule, tipe: 'RP', nilai: 15_000, hari_sampai: 90, versi: '2' }
   const typed = (more: object) =>
     susulan(parameterRugiNota, { before: rule, now }, { ...formOf(parameterRugiNota, rule), ...more })
-  expect(typed({}).isi).toEqual({ tipe: 'RP', nilai: 15_000, hari_sampai: 90 })
+  expect(typed({}).content).toEqual({ tipe: 'RP', nilai: 15_000, hari_sampai: 90 })
   expect(typed({ nilai: 70_000 })).toEqual({
-    isi: { hari_sampai: 90 },
+    content: { hari_sampai: 90 },
     berubah: ['tipe', 'nilai', 'hari_sampai'],
   })
 })

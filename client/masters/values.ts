@@ -67,13 +67,13 @@ const terikat = (master: AnyMaster): Set<string> =>
 
 /**
  * An edit that was begun over `before`, which somebody else has made `now` meanwhile: `berubah` is what they changed of it,
- * `isi` what the form takes over of that. What was typed stays, and with it what it means something together with.
+ * `content` what the form takes over of that. What was typed stays, and with it what it means something together with.
  */
 export function susulan(
   master: AnyMaster,
   { before, now }: { before: ScreenRow; now: ScreenRow },
   form: Values,
-): { isi: Values; berubah: string[] } {
+): { content: Values; berubah: string[] } {
   const [was, is] = [formOf(master, before), formOf(master, now)]
   const isTyped = (name: string) => (form[name] ?? '') !== (was[name] ?? '')
   const berubah = formFields(master).flatMap(([name]) => (was[name] === is[name] ? [] : [name]))
@@ -81,6 +81,6 @@ export function susulan(
   const stays = (name: string) => isTyped(name) || (together.has(name) && [...together].some(isTyped))
   return {
     berubah,
-    isi: Object.fromEntries(berubah.filter((name) => !stays(name)).map((name) => [name, is[name]])),
+    content: Object.fromEntries(berubah.filter((name) => !stays(name)).map((name) => [name, is[name]])),
   }
 }

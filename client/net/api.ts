@@ -7,7 +7,7 @@ import '#domain/zod-texts.ts'
 import { callPath, type CallArgs, type CallDefinition, type CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
-import { kodeIdTrx, type Acak } from '#domain/rules/kode.ts'
+import { kodeIdTrx, type Random } from '#domain/rules/kode.ts'
 import { type OtorisasiDiminta, KATEGORI_OTORISASI } from '#domain/rules/otorisasi.ts'
 import { config } from './config.ts'
 import { isLatar } from './kegiatan.ts'
@@ -80,13 +80,13 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 5_000
 
-const acak: Acak = (batas) => {
+const random: Random = (limit) => {
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < 256 - (256 % batas)) return byte % batas
+    if (byte < 256 - (256 % limit)) return byte % limit
   }
 }
-export const newIdTrx = (): string => kodeIdTrx(acak, new Date())
+export const newIdTrx = (): string => kodeIdTrx(random, new Date())
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 /** Like the schema's output, but what has a default may be left out. */

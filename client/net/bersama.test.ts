@@ -1,6 +1,6 @@
 /** Reads of one moment are one request, and each comes to what it would have come to by itself. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paraSystemSemua } from '#domain/calls/para-system.ts'
+import { allParaSystem } from '#domain/calls/para-system.ts'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { listToko } from '#domain/calls/sesi.ts'
 import { setConfig } from './config.ts'
@@ -26,7 +26,7 @@ const BERSAMA = '/api/v1/bersama?jalur=para-system%2Ctokos'
 const json = (data: unknown, status = 200) => Response.json({ data, message: '' }, { status })
 const alone = (url: string) => json(SENDIRI[url.replace('/api/v1/', '')])
 const asked = () => fetched.mock.calls.map(([url]) => url)
-const both = () => Promise.all([fetchCall(paraSystemSemua), fetchCall(listToko)])
+const both = () => Promise.all([fetchCall(allParaSystem), fetchCall(listToko)])
 
 test('two are one request', async () => {
   fetched.mockImplementation(async () => json(SENDIRI))
@@ -36,7 +36,7 @@ test('two are one request', async () => {
 
 test('one alone is asked for by itself, and so is each of another moment', async () => {
   fetched.mockImplementation(async (url) => alone(url))
-  expect([await fetchCall(paraSystemSemua), await fetchCall(listToko)]).toEqual([SETTINGS, TOKO])
+  expect([await fetchCall(allParaSystem), await fetchCall(listToko)]).toEqual([SETTINGS, TOKO])
   expect(asked()).toEqual(['/api/v1/para-system', '/api/v1/tokos'])
 })
 
@@ -46,7 +46,7 @@ test('what was left out is asked for by itself, and is refused in its own words'
       ? Response.json({ message: 'Tidak Di Izinkan', id: 'tidakDiizinkan' }, { status: 403 })
       : json(SENDIRI),
   )
-  const [settings, acuan] = await Promise.allSettled([fetchCall(paraSystemSemua), fetchCall(acuanPembelian)])
+  const [settings, acuan] = await Promise.allSettled([fetchCall(allParaSystem), fetchCall(acuanPembelian)])
   expect(settings).toMatchObject({ value: SETTINGS })
   expect(acuan).toMatchObject({ reason: { status: 403, message: 'Tidak Di Izinkan' } })
 })
@@ -61,7 +61,7 @@ test('where one of them broke, each is asked for, and the others are there', asy
   fetched.mockImplementation(async (url) =>
     url.includes('bersama') || url.includes('tokos') ? json(null, 500) : alone(url),
   )
-  const [settings, toko] = await Promise.allSettled([fetchCall(paraSystemSemua), fetchCall(listToko)])
+  const [settings, toko] = await Promise.allSettled([fetchCall(allParaSystem), fetchCall(listToko)])
   expect([settings, toko]).toMatchObject([{ value: SETTINGS }, { reason: { status: 500 } }])
 })
 
@@ -74,6 +74,6 @@ test('a server that is in trouble is not asked for more', async () => {
 test('what is no such reply is refused for its own part alone', async () => {
   fetched.mockImplementation(async () => json({ 'para-system': 'rusak', tokos: TOKO }))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const [settings, toko] = await Promise.allSettled([fetchCall(paraSystemSemua), fetchCall(listToko)])
+  const [settings, toko] = await Promise.allSettled([fetchCall(allParaSystem), fetchCall(listToko)])
   expect([settings, toko]).toMatchObject([{ reason: { kind: 'reply' } }, { value: TOKO }])
 })

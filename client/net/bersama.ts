@@ -11,7 +11,7 @@ interface Satu {
   quiet: boolean
   /** Asked for by itself. */
   sendiri: () => Promise<unknown>
-  jawab: (isi: Promise<unknown>) => void
+  answer: (content: Promise<unknown>) => void
 }
 
 let antre: Satu[] = []
@@ -28,19 +28,19 @@ export const read = <C extends CallDefinition>(
       definition,
       quiet,
       sendiri,
-      jawab: (isi) => void isi.then((data) => resolve(data as CallReply<C>), reject),
+      answer: (content) => void content.then((data) => resolve(data as CallReply<C>), reject),
     })
   })
 
 function berangkat(): void {
-  const semua = antre
+  const all = antre
   antre = []
-  const jalur = [...new Set(semua.map(({ definition }) => definition.path))]
-  if (jalur.length < 2) return semua.forEach(({ sendiri, jawab }) => jawab(sendiri()))
-  const quiet = semua.every((one) => one.quiet)
-  const reading = call(readBersama, { query: { jalur: jalur.join(',') } }, { quiet }).catch(tanpaBersama)
-  for (const { definition, sendiri, jawab } of semua)
-    jawab(
+  const lanes = [...new Set(all.map(({ definition }) => definition.path))]
+  if (lanes.length < 2) return all.forEach(({ sendiri, answer }) => answer(sendiri()))
+  const quiet = all.every((one) => one.quiet)
+  const reading = call(readBersama, { query: { jalur: lanes.join(',') } }, { quiet }).catch(tanpaBersama)
+  for (const { definition, sendiri, answer } of all)
+    answer(
       reading.then((data) =>
         definition.path in data ? decoded(definition, data[definition.path]) : sendiri(),
       ),

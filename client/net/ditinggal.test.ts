@@ -2,18 +2,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tanggalSystem } from '#domain/units.ts'
 import { ambilLagi, tinggalkan } from './ditinggal.ts'
-import { belumDisimpan, tempatDraf } from './draft.ts'
+import { belumDisimpan, draftPlace } from './draft.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { clearStore, stored } from './store.ts'
 
 const SLS1 = { user_id: 'SLS1', kode_toko: 'TK01', tgl_system: tanggalSystem('2025-01-15') }
 const BESOK = tanggalSystem('2025-01-16')
-const draf = tempatDraf<string[]>('data_barang_penjualan_tmp', 'Penjualan')
+const draft = draftPlace<string[]>('data_barang_penjualan_tmp', 'Penjualan')
 const token = stored<string>('token')
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
-  draf.write(['00000001'])
+  draft.write(['00000001'])
   token.write('T')
   stored('tema').write('gelap')
   tinggalkan(SLS1, SLS1.tgl_system)
@@ -24,23 +24,23 @@ afterEach(() => vi.unstubAllGlobals())
 test('comes back to its user, once, and without the session', () => {
   expect(belumDisimpan()).toEqual([])
   expect(ambilLagi(SLS1, SLS1.tgl_system)).toEqual({ kembali: ['Penjualan'], dibuang: [] })
-  expect(draf.read()).toEqual(['00000001'])
+  expect(draft.read()).toEqual(['00000001'])
   expect(belumDisimpan()).toEqual(['Penjualan'])
   expect(token.read()).toBeUndefined()
   clearStore()
   ambilLagi(SLS1, SLS1.tgl_system)
-  expect(draf.read()).toBeUndefined()
+  expect(draft.read()).toBeUndefined()
 })
 
 test('is kept from others, and waits', () => {
   for (const other of [{ user_id: 'SLS2' }, { kode_toko: 'TK02' }]) {
     ambilLagi({ ...SLS1, ...other }, SLS1.tgl_system)
-    expect(draf.read()).toBeUndefined()
+    expect(draft.read()).toBeUndefined()
   }
   tinggalkan({ ...SLS1, user_id: 'SLS2' }, SLS1.tgl_system)
   clearStore()
   ambilLagi(SLS1, SLS1.tgl_system)
-  expect(draf.read()).toEqual(['00000001'])
+  expect(draft.read()).toEqual(['00000001'])
 })
 
 test('outlives the evening’s close, and the night before a close that was forgotten', () => {
@@ -61,6 +61,6 @@ test('is gone with the day, whoever comes in then; its user is told', () => {
   })
   expect(JSON.stringify(stored('ditinggal').read())).not.toContain('isi":{"')
   expect(ambilLagi({ ...SLS1, tgl_system: BESOK }, BESOK)).toEqual({ kembali: [], dibuang: ['Penjualan'] })
-  expect(draf.read()).toBeUndefined()
+  expect(draft.read()).toBeUndefined()
   expect(stored('ditinggal').read()).toBeUndefined()
 })

@@ -28,14 +28,14 @@ const nama = ({ kode_toko, user_id }: Siapa): string => `${kode_toko} ${user_id}
 
 /** Call it before the store is cleared. @param tanggal the day of the calendar on which the session began */
 export function tinggalkan(siapa: Siapa, tanggal: string, storage: Storage = localStorage): void {
-  const isi = Object.keys(storage)
+  const content = Object.keys(storage)
     .filter((key) => !LAIN.has(key))
     .map((key): [string, string] => [key, storage.getItem(key)!])
   const mine = {
     tgl_system: siapa.tgl_system,
     tanggal: dari.read() ?? tanggal,
     sebutan: belumDisimpan(),
-    isi: Object.fromEntries(isi),
+    isi: Object.fromEntries(content),
   }
   ditinggal.write({ ...ditinggal.read(), [nama(siapa)]: mine })
 }

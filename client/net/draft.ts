@@ -19,7 +19,7 @@ const list = stored<Record<string, Tercatat>>('draf')
  * A draft of this tab. It is removed when it is empty.
  * @param sebutan how staff call it; of a draft in several parts one has it
  */
-export function tempatDraf<T>(name: string, sebutan?: string): Stored<T> {
+export function draftPlace<T>(name: string, sebutan?: string): Stored<T> {
   const place = stored<T>(() => namaDiTab(name))
   if (sebutan === undefined) return place
   return {
@@ -44,11 +44,11 @@ export function record(name: string, kept: Tercatat | undefined): void {
   else list.remove()
 }
 
-const semua = (): Tercatat[] => Object.values(list.read() ?? {})
+const all = (): Tercatat[] => Object.values(list.read() ?? {})
 
 /** What of the user who is signed in stands in this browser unsaved: ['Penjualan', 'Pindah Barang']. */
-export const belumDisimpan = (): string[] => [...new Set(semua().map(({ sebutan }) => sebutan))]
+export const belumDisimpan = (): string[] => [...new Set(all().map(({ sebutan }) => sebutan))]
 
 /** Tabs of which something is kept, whether they are open or not. */
 export const tabBerisi = (): number[] =>
-  [...new Set(semua().flatMap(({ tab }) => tab ?? []))].toSorted((a, b) => a - b)
+  [...new Set(all().flatMap(({ tab }) => tab ?? []))].toSorted((a, b) => a - b)

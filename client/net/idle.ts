@@ -1,7 +1,7 @@
 /** What nobody waits for: it is loaded when the page has come to rest. */
 
 /** What the screen itself asks for goes first: it has come to rest when nothing came for so long. */
-const JEDA_MS = 1_000
+const PAUSE_MS = 1_000
 
 /**
  * Once nothing has come over the network for a while, and the browser has nothing else to do.
@@ -11,16 +11,16 @@ export const idle = (palingLama?: number): Promise<void> =>
   new Promise((selesai) => {
     const diam = () => {
       datang.disconnect()
-      clearTimeout(jeda)
-      clearTimeout(batas)
+      clearTimeout(pause)
+      clearTimeout(limit)
       if ('requestIdleCallback' in window) requestIdleCallback(() => selesai(), { timeout: 5_000 })
       else selesai()
     }
     const datang = new PerformanceObserver(() => {
-      clearTimeout(jeda)
-      jeda = setTimeout(diam, JEDA_MS)
+      clearTimeout(pause)
+      pause = setTimeout(diam, PAUSE_MS)
     })
-    let jeda = setTimeout(diam, JEDA_MS)
-    const batas = palingLama === undefined ? undefined : setTimeout(diam, palingLama)
+    let pause = setTimeout(diam, PAUSE_MS)
+    const limit = palingLama === undefined ? undefined : setTimeout(diam, palingLama)
     datang.observe({ type: 'resource' })
   })

@@ -3,7 +3,7 @@ import { observable } from './observable.ts'
 
 export interface PasswordDiminta {
   /** @param benar false: it will not be given */
-  jawab: (benar: boolean) => void
+  answer: (benar: boolean) => void
 }
 export const passwordDiminta = observable<PasswordDiminta | undefined>(undefined)
 
@@ -13,7 +13,7 @@ let menunggu: Promise<boolean> | undefined
 export const mintaPassword = (): Promise<boolean> =>
   (menunggu ??= new Promise((resolve) => {
     passwordDiminta.set({
-      jawab: (benar) => {
+      answer: (benar) => {
         menunggu = undefined
         passwordDiminta.set(undefined)
         resolve(benar)

@@ -14,7 +14,7 @@ import { stored } from './store.ts'
 
 const assign = vi.fn<(to: string) => void>()
 const token = stored<string>('token')
-const draf = stored<string[]>('data_barang_penjualan_tmp')
+const draft = stored<string[]>('data_barang_penjualan_tmp')
 
 const di = (kode_toko: string) => ({
   token: `token di ${kode_toko}`,
@@ -45,15 +45,15 @@ afterEach(() => {
 })
 
 test('in another shop nothing of this one is left, and what was typed here is back with its user', () => {
-  draf.write(['00000001'])
+  draft.write(['00000001'])
   openSession(di('TK02'))
-  expect([sessionToken(), currentSession()?.userdata.kode_toko, draf.read()]).toEqual([
+  expect([sessionToken(), currentSession()?.userdata.kode_toko, draft.read()]).toEqual([
     'token di TK02',
     'TK02',
     undefined,
   ])
   openSession(di('TK01'))
-  expect(draf.read()).toEqual(['00000001'])
+  expect(draft.read()).toEqual(['00000001'])
 })
 
 test('a page whose browser went on in another tab asks with its own token, and ends nothing but itself', () => {

@@ -31,10 +31,10 @@ afterEach(() => vi.unstubAllGlobals())
 async function buka(sessionStorage: Storage) {
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.resetModules()
-  const { tabBerisi, tempatDraf } = await import('./draft.ts')
+  const { tabBerisi, draftPlace } = await import('./draft.ts')
   const { ambilNomorTab } = await import('./tab.ts')
   await ambilNomorTab(tabBerisi())
-  return tempatDraf<string>('data_penjualan_tmp', 'Penjualan')
+  return draftPlace<string>('data_penjualan_tmp', 'Penjualan')
 }
 
 test('each tab has its own draft, a reload finds it, a copied tab begins empty', async () => {

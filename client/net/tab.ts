@@ -8,7 +8,7 @@ import { stored } from './store.ts'
 const dulu = stored<number>('tab', () => sessionStorage)
 const MAKS = 20
 /** How long the page that is being left may hold its number. A copy of a tab waits as long for that of the tab it was copied from. */
-const TUNGGU_MS = 1_000
+const WAIT_MS = 1_000
 
 let nomor = 1
 
@@ -24,9 +24,9 @@ export const namaDiTab = (name: string): string => (nomor === 1 ? name : `${name
 export async function ambilNomorTab(berisi: readonly number[]): Promise<void> {
   if (!navigator.locks) return
   const before = dulu.read()
-  if (before !== undefined && (await pegang(before, { signal: AbortSignal.timeout(TUNGGU_MS) }))) return
-  const semua = Array.from({ length: MAKS }, (_, i) => i + 1)
-  for (const n of [...berisi, ...semua]) if (await pegang(n, { ifAvailable: true })) return
+  if (before !== undefined && (await pegang(before, { signal: AbortSignal.timeout(WAIT_MS) }))) return
+  const all = Array.from({ length: MAKS }, (_, i) => i + 1)
+  for (const n of [...berisi, ...all]) if (await pegang(n, { ifAvailable: true })) return
 }
 
 /** Whether the number is this tab's now: it stays so until the page is gone. */

@@ -4,14 +4,14 @@ import type { Stored } from './store.ts'
 
 export function useTersimpan<T>(
   simpanan: Stored<T>,
-  kosong: () => T,
-  isKosong: (isi: T) => boolean,
+  empty: () => T,
+  isEmpty: (content: T) => boolean,
 ): [T, Dispatch<SetStateAction<T>>] {
-  const [isi, setIsi] = useState(() => simpanan.read() ?? kosong())
+  const [content, setContent] = useState(() => simpanan.read() ?? empty())
   const simpan = useEffectEvent((now: T) => {
-    if (isKosong(now)) simpanan.remove()
+    if (isEmpty(now)) simpanan.remove()
     else simpanan.write(now)
   })
-  useEffect(() => simpan(isi), [isi])
-  return [isi, setIsi]
+  useEffect(() => simpan(content), [content])
+  return [content, setContent]
 }

@@ -67,7 +67,12 @@ export function FilterForm({
           onChange(next)
         }}
       />
-      <Lipat nama="Filter" isi={isiForm(report, values)} ringkas={ringkas} terlihat={errors.length > 0}>
+      <Lipat
+        nama="Filter"
+        content={formContent(report, values)}
+        ringkas={ringkas}
+        terlihat={errors.length > 0}
+      >
         {children}
         {Object.entries(report.form)
           .filter(([name]) => !(name in hidden))
@@ -114,7 +119,7 @@ function terbalikDi(
 }
 
 /** What was chosen, where it leaves something out: '2025-01-03 · 2025-01-15 · DETAIL'. */
-const isiForm = ({ form }: Report, values: Values): string =>
+const formContent = ({ form }: Report, values: Values): string =>
   Object.entries(form)
     .map(([name, filter]) => filterLabel(filter, values[name] ?? ''))
     .filter((text) => text !== optionLabel(ALL))

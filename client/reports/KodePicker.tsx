@@ -2,7 +2,7 @@ import { ofWholeChain } from '#domain/level.ts'
 import { ALL, optionLabel, type KodeFilter } from '#domain/report/filters.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall } from '#client/net/query.ts'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 
 interface KodePickerProps {
   filter: KodeFilter
@@ -31,7 +31,7 @@ export function KodePicker({ filter: { daftar: list, toko, satu }, value, ...res
       ? [{ value: ALL, label: labelOf(me.kode_toko, me.nama_toko) }]
       : every
   return (
-    <Pilih<string>
+    <Picker<string>
       {...rest}
       reading={reading}
       value={value ?? null}

@@ -24,11 +24,11 @@ interface BadanProps<T> {
   /** One `tr`; the same function as long as it draws the same. @param index among all lines */
   row: (line: T, index: number) => ReactNode
   /** antd's: it moves head and totals along, and measures the scrollbar. */
-  kotak: Ref<HTMLDivElement>
+  box: Ref<HTMLDivElement>
   onScroll: (event: UIEvent<HTMLDivElement>) => void
 }
 
-export function BadanPanjang<T>({ lines, garis, widths, height, row, kotak, onScroll }: BadanProps<T>) {
+export function LongBody<T>({ lines, garis, widths, height, row, box, onScroll }: BadanProps<T>) {
   const bloks = useMemo(
     () =>
       Array.from({ length: Math.ceil(lines.length / BLOK) }, (_, i) => lines.slice(i * BLOK, (i + 1) * BLOK)),
@@ -45,7 +45,7 @@ export function BadanPanjang<T>({ lines, garis, widths, height, row, kotak, onSc
   const Row = Blok as unknown as (props: BlokProps<T>) => ReactNode
   return (
     <div
-      ref={kotak}
+      ref={box}
       className="ant-table-body badan-panjang"
       style={{ maxHeight: height, '--baris': `${HEIGHT}px` } as object}
       onScroll={(event) => {

@@ -32,7 +32,7 @@ export function MemberFilter({ value, onChange, ...rest }: MemberFilterProps) {
         <Suspense>
           <CariMember
             onClose={() => setSearching(false)}
-            onPilih={({ kode_member }) => {
+            onChoose={({ kode_member }) => {
               setSearching(false)
               onChange(kode_member)
             }}

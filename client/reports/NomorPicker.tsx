@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ALL, optionLabel, type NomorFilter } from '#domain/report/filters.ts'
 import { useCall } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import type { Values } from './values.ts'
 
 interface NomorPickerProps {
@@ -45,7 +45,7 @@ export function NomorPicker({
     if (isError) gagal()
   }, [isError, errorUpdatedAt])
   return (
-    <Pilih<string>
+    <Picker<string>
       {...rest}
       reading={enabled ? reading : []}
       value={value ?? null}

@@ -8,19 +8,19 @@ import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { useStable } from '#client/ui/useStable.ts'
 import { FoldRow, Nomor } from './cells.tsx'
 import { split, totalRows, type KeyedLine } from './jumlah.tsx'
-import { filled, tanpaKosong, textOf, useWidth, widthOf } from './width.ts'
-import { useBadanPanjang } from './useLongBody.tsx'
+import { filled, withoutEmpty, textOf, useWidth, widthOf } from './width.ts'
+import { useLongBody } from './useLongBody.tsx'
 import type { Tampilan } from './useTampilan.ts'
 
-type Langkah = (() => void) | undefined
+type Step = (() => void) | undefined
 
 interface ReportTableProps {
   title: string
   tampilan: Tampilan
   empty: string
   /** What a press on a row does, and on a number in it. */
-  langkahDari: (row: Row) => Langkah
-  langkahNomor: (nomor: string) => Langkah
+  stepFrom: (row: Row) => Step
+  stepNumber: (nomor: string) => Step
   /** Told whether it is wider than its room. */
   onWidth: (melebihi: boolean) => void
 }
@@ -34,31 +34,27 @@ const AROUND_RINGKAS = 400
 const STAYS_FROM = 768
 
 /** The grid as it is: heads of groups, rows, subtotals; totals and the first column stay in sight. Only what is seen is drawn above 200 lines. */
-export function ReportTable({
-  title,
-  tampilan,
-  empty,
-  langkahDari,
-  langkahNomor,
-  onWidth,
-}: ReportTableProps) {
-  const { urutan, setUrutan, folded, fold, foldAll, lembar } = tampilan
+export function ReportTable({ title, tampilan, empty, stepFrom, stepNumber, onWidth }: ReportTableProps) {
+  const { order, setOrder, folded, fold, foldAll, lembar } = tampilan
   const region = useScrollByKeys()
   const tableWidth = useWidth(region)
-  const { grid, kosong } = useMemo(() => tanpaKosong(tampilan.grid, tableWidth), [tampilan.grid, tableWidth])
+  const { grid, empty: none } = useMemo(
+    () => withoutEmpty(tampilan.grid, tableWidth),
+    [tampilan.grid, tableWidth],
+  )
   const { lines, totals } = useMemo(() => split(grid.lines), [grid])
-  const panjang = lines.length > VIRTUAL_ABOVE
+  const length = lines.length > VIRTUAL_ABOVE
   const widths = useMemo(() => {
     const needed = grid.columns.map((column, i) => widthOf(column, i, grid.lines))
-    return panjang ? filled(needed, tableWidth) : needed
-  }, [grid, panjang, tableWidth])
+    return length ? filled(needed, tableWidth) : needed
+  }, [grid, length, tableWidth])
   const width = widths.reduce((sum, w) => sum + w, 0)
   const melebihi = tableWidth > 0 && width > tableWidth
   const tellWidth = useEffectEvent(onWidth)
   useEffect(() => tellWidth(melebihi), [melebihi])
-  const actions = useStable({ langkahDari, langkahNomor, fold })
+  const actions = useStable({ stepFrom, stepNumber, fold })
   const bisaLipat = foldAll !== undefined
-  const isi = useCallback(
+  const fill = useCallback(
     (line: GridLine, i: number): ReactNode => {
       const column = grid.columns[i]!
       const text = textOf(column, line, i)
@@ -72,7 +68,7 @@ export function ReportTable({
           />
         )
       return line.style === 'body' && column.kind === 'nomor' ? (
-        <Nomor text={text} onBuka={actions.langkahNomor(text)} />
+        <Nomor text={text} onBuka={actions.stepNumber(text)} />
       ) : (
         text
       )
@@ -81,24 +77,24 @@ export function ReportTable({
   )
   const tentang = useCallback(
     (line: KeyedLine, index: number | undefined) => {
-      const langkah =
+      const steps =
         line.style === 'body'
-          ? actions.langkahDari(line.row!)
+          ? actions.stepFrom(line.row!)
           : bisaLipat
             ? () => actions.fold(line.path)
             : undefined
       return {
-        className: `report-${line.style}${line.style === 'body' && langkah ? ' row-opens' : ''}`,
+        className: `report-${line.style}${line.style === 'body' && steps ? ' row-opens' : ''}`,
         tabIndex: index === 0 ? 0 : -1,
-        ...(langkah && { onClick: () => isSelecting() || langkah() }),
-        onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => walk(event, langkah ?? (() => undefined)),
+        ...(steps && { onClick: () => isSelecting() || steps() }),
+        onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => walk(event, steps ?? (() => undefined)),
       }
     },
     [bisaLipat, actions],
   )
   const tetap = window.innerWidth >= STAYS_FROM
   const columns = grid.columns.map((column, i): TableColumnType<KeyedLine> => {
-    const sorted = urutan?.name === column.name
+    const sorted = order?.name === column.name
     return {
       key: column.name,
       title: column.label,
@@ -106,24 +102,24 @@ export function ReportTable({
       className: isNumeric(column.kind) ? 'number' : '',
       width: widths[i]!,
       sorter: true,
-      sortOrder: sorted ? (urutan.descending ? 'descend' : 'ascend') : null,
+      sortOrder: sorted ? (order.descending ? 'descend' : 'ascend') : null,
       ...(i === 0 && tetap ? { fixed: 'start' as const } : {}),
-      render: (_, line) => isi(line, i),
+      render: (_, line) => fill(line, i),
     }
   })
-  const badan = useBadanPanjang({
+  const badan = useLongBody({
     grid,
     lines,
     widths,
     height: Math.max(280, window.innerHeight - (melebihi ? AROUND_RINGKAS : AROUND)),
     tetap,
-    diurut: urutan?.name,
+    diurut: order?.name,
     tentang,
-    isi,
+    fill,
   })
   const onChange: TableProps<KeyedLine>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter
-    setUrutan(order ? { name: String(columnKey), descending: order === 'descend' } : undefined)
+    setOrder(order ? { name: String(columnKey), descending: order === 'descend' } : undefined)
   }
   return (
     <div ref={region} className="data-table report-table" role="region" aria-label={title}>
@@ -135,15 +131,15 @@ export function ReportTable({
         loading={lembar?.reading.isFetching ?? false}
         showSorterTooltip={false}
         // Head and total stay in sight; on a phone the page itself is what is scrolled.
-        scroll={panjang || tetap ? { x: width, y: badan.height } : { x: width }}
-        {...(panjang ? { components: { body: badan.body } } : { onRow: tanpaKelas(tentang) })}
+        scroll={length || tetap ? { x: width, y: badan.height } : { x: width }}
+        {...(length ? { components: { body: badan.body } } : { onRow: tanpaKelas(tentang) })}
         onChange={onChange}
         rowClassName={(line, index) => tentang(line, index).className}
         locale={{ emptyText: <EmptyState title={empty} /> }}
         {...(totals.length > 0 ? { summary: () => totalRows(grid, totals) } : {})}
       />
-      {kosong.length > 0 && (
-        <p className="muted report-kosong">Kolom Kosong Tidak Ditampilkan: {kosong.join(', ')}</p>
+      {none.length > 0 && (
+        <p className="muted report-kosong">Kolom Kosong Tidak Ditampilkan: {none.join(', ')}</p>
       )}
     </div>
   )

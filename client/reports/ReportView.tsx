@@ -51,13 +51,13 @@ export function ReportView({ title, report, fixed = NO_VALUES, children }: Repor
 
   // The address that has been searched for: another one is somebody's bookmark, or a step back.
   const searched = useRef(kunciNilai(NO_VALUES))
-  const cari = (next: Values, langkah?: 'langkah') => {
+  const cari = (next: Values, step?: 'langkah') => {
     if (!search(next)) return
     setDicari(true)
     // With what only narrows the choices: it stands in the address too.
     const written = { ...valuesForForm(report, values), ...next, ...fixed }
     searched.current = kunciNilai(written)
-    write(written, langkah)
+    write(written, step)
   }
   const key = kunciNilai(alamat)
   const comeTo = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { Button, Pagination } from 'antd'
 import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { PAGE_ROWS } from '#domain/report/calls.ts'
 import type { Row } from '#domain/report/columns.ts'
 import { rincianOf } from '#domain/report/rincian.ts'
@@ -11,7 +11,7 @@ import { RowDetail } from './RowDetail.tsx'
 import { dokumenDari, dibuka, type Dibuka } from './dokumen.ts'
 import { ReportTable } from './ReportTable.tsx'
 import type { Found } from './useReport.ts'
-import { useHalaman } from './usePages.ts'
+import { usePages } from './usePages.ts'
 import { useTampilan, type Lembar, type Tampilan } from './useTampilan.ts'
 import type { Values } from './values.ts'
 
@@ -32,14 +32,14 @@ export function Result(props: ResultProps) {
   return jumlah > rows.length ? <PageResult {...props} /> : <WholeResult {...props} />
 }
 const WholeResult = (props: ResultProps) => <Tampak {...props} tampilan={useTampilan(props.found)} />
-const PageResult = (props: ResultProps) => <Tampak {...props} tampilan={useHalaman(props.found)} />
+const PageResult = (props: ResultProps) => <Tampak {...props} tampilan={usePages(props.found)} />
 
 function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultProps & { tampilan: Tampilan }) {
   const { report, asked, layout, jumlah } = found
   const { lembar } = tampilan
   const [detail, setDetail] = useState<Dibuka>()
   /** What a press on a row does. */
-  const langkahDari = (row: Row): (() => void) | undefined => {
+  const stepFrom = (row: Row): (() => void) | undefined => {
     const dokumen = dokumenDari(layout, row)
     if (dokumen) return () => setDetail(dokumen)
     const rincian = rincianOf(report, asked, row)
@@ -47,7 +47,7 @@ function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultPro
   }
   return (
     <section className={stale ? 'report-stale' : undefined}>
-      {jumlah > 0 && <Bilah tampilan={tampilan} semua={jumlah} stale={stale} />}
+      {jumlah > 0 && <Bilah tampilan={tampilan} all={jumlah} stale={stale} />}
       {lembar && <Unread reading={lembar.reading} apa={title} />}
       <ReportTable
         // Another page begins at its top.
@@ -56,13 +56,13 @@ function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultPro
         tampilan={tampilan}
         empty={report.tableEmpty}
         onWidth={onWidth}
-        langkahDari={langkahDari}
-        langkahNomor={(nomor) => {
+        stepFrom={stepFrom}
+        stepNumber={(nomor) => {
           const dokumen = dibuka(nomor)
           return dokumen && (() => setDetail(dokumen))
         }}
       />
-      {lembar && <PilihLembar {...lembar} />}
+      {lembar && <SheetPicker {...lembar} />}
       {detail && <RowDetail {...detail} onTutup={() => setDetail(undefined)} />}
     </section>
   )
@@ -71,11 +71,11 @@ function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultPro
 interface BilahProps {
   tampilan: Tampilan
   /** How many rows there are. */
-  semua: number
+  all: number
   stale: boolean
 }
 
-function Bilah({ tampilan: { text, setText, ketemu, foldAll }, semua, stale }: BilahProps) {
+function Bilah({ tampilan: { text, setText, ketemu, foldAll }, all, stale }: BilahProps) {
   const id = useId()
   return (
     <div className="data-table-bar">
@@ -92,7 +92,7 @@ function Bilah({ tampilan: { text, setText, ketemu, foldAll }, semua, stale }: B
       />
       {ketemu !== undefined && (
         <span role="status" className="muted">
-          Ketemu {ketemu} dari {semua} baris
+          Ketemu {ketemu} dari {all} baris
         </span>
       )}
       {foldAll && (
@@ -110,7 +110,7 @@ function Bilah({ tampilan: { text, setText, ketemu, foldAll }, semua, stale }: B
   )
 }
 
-const PilihLembar = ({ ke, buka, jumlah }: Lembar) => (
+const SheetPicker = ({ ke, buka, jumlah }: Lembar) => (
   <Pagination
     className="report-lembar"
     size="small"
@@ -122,7 +122,7 @@ const PilihLembar = ({ ke, buka, jumlah }: Lembar) => (
     hideOnSinglePage
     showQuickJumper
     showTotal={(total, [dari, sampai]) =>
-      `Baris ${formatAngka(dari)}–${formatAngka(sampai)} dari ${formatAngka(total)}`
+      `Baris ${formatNumber(dari)}–${formatNumber(sampai)} dari ${formatNumber(total)}`
     }
     onChange={buka}
   />

@@ -8,7 +8,7 @@ import { DetailKas } from '#client/features/kas/DetailKas.tsx'
 import { DetailPesanan } from '#client/features/pesanan/DetailPesanan.tsx'
 import { DetailService } from '#client/features/service/DetailService.tsx'
 import { dokumenKasBank, type NomorKas } from '#domain/dokumen/kas-bank.ts'
-import { LAYAR_KAS_BANK, layarNomor } from '#domain/rules/kas-bank.ts'
+import { KAS_BANK_SCREENS, nomorScreen } from '#domain/rules/kas-bank.ts'
 import { WhenLoaded } from '#client/kasir/detail.tsx'
 import { useCall } from '#client/net/query.ts'
 
@@ -33,7 +33,7 @@ const kas = (nomor: NomorKas) => ({
   nama: dokumenKasBank[nomor].nama,
   lihat: {
     ...lihatKasBank,
-    may: { menus: [LAYAR_KAS_BANK[layarNomor(`${nomor}-`)!].menu], action: 'lihat' },
+    may: { menus: [KAS_BANK_SCREENS[nomorScreen(`${nomor}-`)!].menu], action: 'lihat' },
   } as CallDefinition,
   Detail: DetailKas,
 })

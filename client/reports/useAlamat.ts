@@ -7,7 +7,7 @@ interface Alamat {
   /** As it stands there; a report takes of it what it has filters of. */
   alamat: Values
   /** @param langkah a step of its own, which Back takes back */
-  write: (values: Values, langkah?: 'langkah') => void
+  write: (values: Values, step?: 'langkah') => void
 }
 
 export function useAlamat(): Alamat {
@@ -19,8 +19,8 @@ export function useAlamat(): Alamat {
   )
   return {
     alamat,
-    write: (values, langkah) =>
-      void navigate({ to: '.', search: diisi(values) as never, replace: langkah === undefined }),
+    write: (values, step) =>
+      void navigate({ to: '.', search: diisi(values) as never, replace: step === undefined }),
   }
 }
 

@@ -4,11 +4,11 @@ import { useCallback, useMemo, type HTMLAttributes, type ReactNode, type Ref } f
 import { isNumeric, type Column } from '#domain/report/columns.ts'
 import type { Grid } from '#domain/report/grid.ts'
 import type { GridLine } from '#domain/report/line.ts'
-import { BadanPanjang, rowHeight } from './LongBody.tsx'
+import { LongBody, rowHeight } from './LongBody.tsx'
 import type { KeyedLine } from './jumlah.tsx'
-import { garisTeks, fitsIn, textOf } from './width.ts'
+import { textLine, fitsIn, textOf } from './width.ts'
 
-interface Panjang {
+interface Length {
   grid: Grid
   lines: readonly KeyedLine[]
   widths: readonly number[]
@@ -20,10 +20,10 @@ interface Panjang {
   /** Of a row; the same function as long as it says the same. */
   tentang: (line: KeyedLine, index: number) => HTMLAttributes<HTMLElement> & { className: string }
   /** In a cell; so is this. */
-  isi: (line: GridLine, i: number) => ReactNode
+  fill: (line: GridLine, i: number) => ReactNode
 }
 
-export function useBadanPanjang({ grid, lines, widths, height, tetap, diurut, tentang, isi }: Panjang): {
+export function useLongBody({ grid, lines, widths, height, tetap, diurut, tentang, fill }: Length): {
   body: CustomizeScrollBody<KeyedLine>
   height: number
 } {
@@ -47,25 +47,25 @@ export function useBadanPanjang({ grid, lines, widths, height, tetap, diurut, te
           {grid.columns.map((column, i) => (
             <td
               key={column.name}
-              className={kelasSel(column, { tetap: tetap && i === 0, diurut: column.name === diurut })}
+              className={cellClass(column, { tetap: tetap && i === 0, diurut: column.name === diurut })}
             >
-              {isi(line, i)}
+              {fill(line, i)}
             </td>
           ))}
         </tr>
       )
     },
-    [grid, garis, tentang, isi, tetap, diurut],
+    [grid, garis, tentang, fill, tetap, diurut],
   )
   const body: CustomizeScrollBody<KeyedLine> = (_, { ref, onScroll, scrollbarSize }) => (
-    <BadanPanjang
+    <LongBody
       lines={lines}
       garis={garis}
       // The head makes room for the scrollbar in its last column.
       widths={widths.map((w, i) => (i === widths.length - 1 ? w - scrollbarSize : w))}
       height={height}
       row={row}
-      kotak={ref as unknown as Ref<HTMLDivElement>}
+      box={ref as unknown as Ref<HTMLDivElement>}
       onScroll={onScroll}
     />
   )
@@ -84,10 +84,10 @@ const garisDari = (grid: Grid, line: GridLine, fitting: readonly number[]): numb
     // Nearly all, tens of thousands of them.
     if (isNumeric(column.kind) || (typeof cell === 'string' && cell.length <= fitting[i]!)) return most
     const text = (i === 0 && line.label) || textOf(column, line, i)
-    return Math.max(most, garisTeks(text, fitting[i]!))
+    return Math.max(most, textLine(text, fitting[i]!))
   }, 1)
 
-const kelasSel = (column: Column, { tetap, diurut }: { tetap: boolean; diurut: boolean }): string =>
+const cellClass = (column: Column, { tetap, diurut }: { tetap: boolean; diurut: boolean }): string =>
   [
     'ant-table-cell',
     isNumeric(column.kind) && 'number',

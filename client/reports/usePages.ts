@@ -1,28 +1,28 @@
 /** The same as useTampilan for a report of which only a page is here: the server orders and searches all of it. */
 import { useMemo, useState } from 'react'
-import type { HalamanCall } from '#domain/report/calls.ts'
+import type { PageCall } from '#domain/report/calls.ts'
 import { gridOf } from '#domain/report/grid.ts'
 import { useCall } from '#client/net/query.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
-import { bodyHalaman, HALAMAN_PERTAMA } from './pages.ts'
+import { pageBody, FIRST_PAGE } from './pages.ts'
 import type { Found } from './useReport.ts'
-import type { Tampilan, Urutan } from './useTampilan.ts'
+import type { Tampilan, Order } from './useTampilan.ts'
 
-const JEDA_CARI_MS = 400
+const SEARCH_PAUSE_MS = 400
 const TAK_TERLIPAT: ReadonlySet<string> = new Set()
 
-export function useHalaman({ report, asked, layout, ...pertama }: Found): Tampilan {
+export function usePages({ report, asked, layout, ...pertama }: Found): Tampilan {
   const [text, setText] = useState('')
-  const [urutan, setUrutan] = useState<Urutan>()
+  const [order, setOrder] = useState<Order>()
   const [ke, setKe] = useState(1)
-  const cari = usePaused(text.trim(), JEDA_CARI_MS)
+  const cari = usePaused(text.trim(), SEARCH_PAUSE_MS)
   const reading = useCall(
-    report.halaman as HalamanCall,
-    bodyHalaman(asked, {
-      ...HALAMAN_PERTAMA,
+    report.page as PageCall,
+    pageBody(asked, {
+      ...FIRST_PAGE,
       cari,
       halaman: ke,
-      ...(urutan && { urut: urutan.name, arah: urutan.descending ? 'DESC' : 'ASC' }),
+      ...(order && { urut: order.name, arah: order.descending ? 'DESC' : 'ASC' }),
     }),
     { keepPrevious: true, timeout: false },
   )
@@ -43,8 +43,8 @@ export function useHalaman({ report, asked, layout, ...pertama }: Found): Tampil
     text,
     setText: awal(setText),
     ketemu: ketemu?.jumlah,
-    urutan,
-    setUrutan: awal(setUrutan),
+    order,
+    setOrder: awal(setOrder),
     folded: TAK_TERLIPAT,
     fold: () => undefined,
     foldAll: undefined,

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { decodeRows, type Row, type Totals } from '#domain/report/columns.ts'
-import { totalColumns, type HalamanCall } from '#domain/report/calls.ts'
+import { totalColumns, type PageCall } from '#domain/report/calls.ts'
 import { messages } from '#domain/messages.ts'
 import { layoutOf, type Report } from '#domain/report.ts'
 import type { AnyLayout } from '#domain/report/layout.ts'
@@ -11,7 +11,7 @@ import { ApiError, callWhole } from '#client/net/api.ts'
 import { fetchCall } from '#client/net/query.ts'
 import { stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
-import { bodyHalaman, HALAMAN_PERTAMA } from './pages.ts'
+import { pageBody, FIRST_PAGE } from './pages.ts'
 import { argsOf, errorsOf, keepPeriode, type Periode, type Values } from './values.ts'
 
 /** The period searched for last, offered to the next report (DOMAIN §E.0). */
@@ -95,7 +95,7 @@ interface Asked {
 
 /** A long report may take longer than other calls: it has its loading indicator instead of a time limit. */
 async function ask(report: Report, asked: Values): Promise<Asked> {
-  if (report.halaman) return halamanPertama(report, report.halaman, asked)
+  if (report.page) return firstPage(report, report.page, asked)
   const { data, message, beside } = await callWhole(report.call, argsOf(report, asked) as never, {
     timeout: false,
   })
@@ -110,13 +110,13 @@ async function ask(report: Report, asked: Values): Promise<Asked> {
   return { result: { report, asked, layout, rows, jumlah: rows.length, totals, bawah, saldo }, message }
 }
 
-/** Kept: useHalaman goes on from it. */
-async function halamanPertama(report: Report, halaman: HalamanCall, asked: Values): Promise<Asked> {
+/** Kept: usePages goes on from it. */
+async function firstPage(report: Report, page: PageCall, asked: Values): Promise<Asked> {
   const {
     rows,
     jumlah,
     total: totals,
-  } = await fetchCall(halaman, bodyHalaman(asked, HALAMAN_PERTAMA), {
+  } = await fetchCall(page, pageBody(asked, FIRST_PAGE), {
     timeout: false,
   })
   const [, layout] = layoutOf(report, asked)

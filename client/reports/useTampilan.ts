@@ -8,7 +8,7 @@ import type { ApiError } from '#client/net/api.ts'
 import { compareCells } from '#client/ui/cells.ts'
 import type { Found } from './useReport.ts'
 
-export interface Urutan {
+export interface Order {
   name: string
   descending: boolean
 }
@@ -18,8 +18,8 @@ export interface Tampilan {
   setText: (text: string) => void
   /** How many rows have what is sought. */
   ketemu: number | undefined
-  urutan: Urutan | undefined
-  setUrutan: (urutan: Urutan | undefined) => void
+  order: Order | undefined
+  setOrder: (order: Order | undefined) => void
   folded: ReadonlySet<string>
   fold: (path: string) => void
   /** All groups, or none; absent where there are none, or something is sought. */
@@ -36,7 +36,7 @@ export interface Lembar {
 
 export function useTampilan({ report, layout, rows, totals, bawah, saldo }: Found): Tampilan {
   const [text, setText] = useState('')
-  const [urutan, setUrutan] = useState<Urutan>()
+  const [order, setOrder] = useState<Order>()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const search = useMemo(() => searchOf(layout, rows), [layout, rows])
   const sought = useDeferredValue(text.trim())
@@ -47,12 +47,12 @@ export function useTampilan({ report, layout, rows, totals, bawah, saldo }: Foun
         bands: true,
         // What was found is shown, also inside a folded group.
         folded: hits ? undefined : folded,
-        order: urutan && orderOf(layout.columns, urutan),
+        order: order && orderOf(layout.columns, order),
         found: hits,
         bawah: bawah && { label: report.bawah!.label, row: bawah },
         saldo,
       }),
-    [report, layout, rows, totals, bawah, saldo, folded, urutan, hits],
+    [report, layout, rows, totals, bawah, saldo, folded, order, hits],
   )
   const fold = (path: string) => {
     const next = new Set(folded)
@@ -66,8 +66,8 @@ export function useTampilan({ report, layout, rows, totals, bawah, saldo }: Foun
     text,
     setText,
     ketemu: hits?.length,
-    urutan,
-    setUrutan,
+    order,
+    setOrder,
     folded,
     fold,
     foldAll: grouped ? foldAll : undefined,
@@ -75,7 +75,7 @@ export function useTampilan({ report, layout, rows, totals, bawah, saldo }: Foun
 }
 
 const orderOf =
-  (columns: Columns, { name, descending }: Urutan) =>
+  (columns: Columns, { name, descending }: Order) =>
   (a: Row, b: Row): number =>
     compareCells(sortable(columns[name]!, a[name]!), sortable(columns[name]!, b[name]!)) *
     (descending ? -1 : 1)

@@ -8,7 +8,7 @@ import { defineReport, type Report } from '#domain/report.ts'
 import { stored } from '#client/net/store.ts'
 import { memoryStorage } from '#client/net/memory-storage.ts'
 import rekap from '#domain/reports/lain/rekap-penjualan.ts'
-import rekapSemua from '#domain/reports/lain/rekap-penjualan-semua.ts'
+import rekapAll from '#domain/reports/lain/rekap-penjualan-semua.ts'
 import { errorsOf, initialValues, keepPeriode, periodeTerakhir, valuesFor, type Periode } from './values.ts'
 
 const report = penjualan as unknown as Report
@@ -56,10 +56,10 @@ describe('the form opens', () => {
 })
 
 it('asks a report for what it has filters of, when the form was opened for another', () => {
-  const [satu, semua] = [rekap, rekapSemua] as unknown as [Report, Report]
+  const [satu, all] = [rekap, rekapAll] as unknown as [Report, Report]
   const form = initialValues(satu, TODAY)
-  expect(errorsOf(semua, valuesFor(semua, form))).toEqual([])
-  expect(valuesFor(semua, form)).toEqual({ tgl_from: '2025-01', tgl_to: '2025-01', kategori: 'ALL' })
+  expect(errorsOf(all, valuesFor(all, form))).toEqual([])
+  expect(valuesFor(all, form)).toEqual({ tgl_from: '2025-01', tgl_to: '2025-01', kategori: 'ALL' })
 })
 
 describe('what is wrong', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Grid } from '#domain/report/grid.ts'
-import { garisTeks, tanpaKosong } from './width.ts'
+import { textLine, withoutEmpty } from './width.ts'
 
 test.each([
   ['', 10, 1],
@@ -13,7 +13,7 @@ test.each([
   ['A ANTINGANTING B', 10, 3],
   ['ANTINGANTINGANTINGANTING B', 10, 3],
 ])('%j takes in lines of %i characters %i', (text, fitting, garis) => {
-  expect(garisTeks(text, fitting)).toBe(garis)
+  expect(textLine(text, fitting)).toBe(garis)
 })
 
 test('no text takes fewer lines than its characters fill, or more than its words', () => {
@@ -23,9 +23,9 @@ test('no text takes fewer lines than its characters fill, or more than its words
   fc.assert(
     fc.property(kata, fc.integer({ min: 1, max: 40 }), (words, fitting) => {
       const text = words.join(' ')
-      const garis = garisTeks(text, fitting)
-      const huruf = words.reduce((sum, { length }) => sum + length, 0)
-      expect(garis).toBeGreaterThanOrEqual(Math.max(1, Math.ceil(huruf / fitting)))
+      const garis = textLine(text, fitting)
+      const letter = words.reduce((sum, { length }) => sum + length, 0)
+      expect(garis).toBeGreaterThanOrEqual(Math.max(1, Math.ceil(letter / fitting)))
       expect(garis).toBeLessThanOrEqual(
         Math.max(
           1,
@@ -51,9 +51,9 @@ const grid = (...rows: (string | number)[][]): Grid =>
   }) as unknown as Grid
 
 test('a table that does not fit goes without columns in which nothing stands; figures of 0 and the first column stay', () => {
-  const isi = grid(['-', '-', 0, 'ADA'], ['-', '', 0, '-'])
-  const { grid: sempit, kosong } = tanpaKosong(isi, 300)
-  expect(kosong).toEqual(['Kode Intern'])
+  const content = grid(['-', '-', 0, 'ADA'], ['-', '', 0, '-'])
+  const { grid: sempit, empty } = withoutEmpty(content, 300)
+  expect(empty).toEqual(['Kode Intern'])
   expect(sempit.columns.map(({ name }) => name)).toEqual(['no', 'jumlah', 'ket'])
   expect(sempit.lines.map(({ cells }) => cells)).toEqual([
     ['-', 0, 'ADA'],
@@ -61,6 +61,6 @@ test('a table that does not fit goes without columns in which nothing stands; fi
     [null, 0, null],
   ])
   // One that fits, of which the room is not known, or without rows, is as it was.
-  for (const width of [0, 9_999]) expect(tanpaKosong(isi, width)).toEqual({ grid: isi, kosong: [] })
-  expect(tanpaKosong(grid(), 300).kosong).toEqual([])
+  for (const width of [0, 9_999]) expect(withoutEmpty(content, width)).toEqual({ grid: content, empty: [] })
+  expect(withoutEmpty(grid(), 300).empty).toEqual([])
 })

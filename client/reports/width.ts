@@ -35,7 +35,7 @@ const TIADA: readonly unknown[] = [null, '', '-']
  * A table that is wider than its room, without the columns of words in which nothing stands; the first names the lines, and stays.
  * @param lebar of the room in pixels; 0: not known yet
  */
-export function tanpaKosong(grid: Grid, width: number): { grid: Grid; kosong: string[] } {
+export function withoutEmpty(grid: Grid, width: number): { grid: Grid; empty: string[] } {
   const { columns, lines } = grid
   const sum = columns.reduce((total, column, i) => total + widthOf(column, i, lines), 0)
   const ada = columns.map(
@@ -45,13 +45,13 @@ export function tanpaKosong(grid: Grid, width: number): { grid: Grid; kosong: st
       !lines.some(({ style }) => style === 'body') ||
       lines.some(({ cells }) => !TIADA.includes(cells[i] ?? null)),
   )
-  if (width === 0 || sum <= width || ada.every(Boolean)) return { grid, kosong: [] }
+  if (width === 0 || sum <= width || ada.every(Boolean)) return { grid, empty: [] }
   return {
     grid: {
       columns: columns.filter((_, i) => ada[i]),
       lines: lines.map((line) => ({ ...line, cells: line.cells.filter((_, i) => ada[i]) })),
     },
-    kosong: columns.filter((_, i) => !ada[i]).map(({ label }) => label),
+    empty: columns.filter((_, i) => !ada[i]).map(({ label }) => label),
   }
 }
 
@@ -81,7 +81,7 @@ export function filled(widths: readonly number[], width: number): number[] {
 export const fitsIn = (width: number): number => Math.max(1, Math.floor((width - PADDING) / CHARACTER))
 
 /** How many lines a text takes where `fitting` characters fit into one: between words, and within one that is longer than a line. */
-export function garisTeks(text: string, fitting: number): number {
+export function textLine(text: string, fitting: number): number {
   if (text.length <= fitting) return 1
   let garis = 1
   let sisa = fitting
@@ -92,9 +92,9 @@ export function garisTeks(text: string, fitting: number): number {
     }
     if (sisa < fitting) garis++
     // Of a word that is longer than a line the rest stands on the next.
-    const penuh = Math.ceil(length / fitting)
-    garis += penuh - 1
-    sisa = penuh * fitting - length - 1
+    const full = Math.ceil(length / fitting)
+    garis += full - 1
+    sisa = full * fitting - length - 1
   }
   return garis
 }

@@ -2,7 +2,7 @@ import { baki } from '#domain/masters/baki.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 
 interface Props {
   label: string
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A tray that pieces are sold from, and that nobody is counting. */
-export function BidangBaki({
+export function BakiField({
   label,
   value,
   onChange,
@@ -31,7 +31,7 @@ export function BidangBaki({
   return (
     <Field label={label} required={required} error={error}>
       {(c) => (
-        <Pilih<string>
+        <Picker<string>
           {...c}
           autoFocus={autoFocus}
           reading={trays}

@@ -24,43 +24,43 @@ interface Props {
   ada: readonly BarangStokDilihat[]
   /** Why one of them may not be in it: it is not offered. */
   menolak: (barang: BarangStokDilihat) => Refusal | undefined
-  onPilih: (barang: BarangStokDilihat[]) => void
+  onChoose: (barang: BarangStokDilihat[]) => void
   onClose: () => void
 }
 
 /** Pieces of BELI and SORTIR, many of which have no barcode to be scanned. */
-export function ModalPilihan({ dokumen, ada, menolak, onPilih, onClose }: Props) {
+export function ChoiceModal({ dokumen, ada, menolak, onChoose, onClose }: Props) {
   const reading = useCall(callsStok(dokumen).pilihan, {}, { staleTime: 0 })
-  const [dipilih, setDipilih] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = (reading.data ?? []).filter((b) => !ada.some(({ id }) => id === b.id) && !menolak(b))
   const balik = (id: number) => {
-    const next = new Set(dipilih)
+    const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
-    setDipilih(next)
+    setChosen(next)
   }
-  const pilih: DataColumn<BarangStokDilihat> = {
+  const choose: DataColumn<BarangStokDilihat> = {
     key: 'pilih',
     title: 'Pilih',
     value: () => null,
     sort: false,
     csv: false,
     render: (b) => (
-      <Checkbox aria-label={`Pilih ${sebutan(b)}`} checked={dipilih.has(b.id)} onChange={() => balik(b.id)} />
+      <Checkbox aria-label={`Pilih ${sebutan(b)}`} checked={chosen.has(b.id)} onChange={() => balik(b.id)} />
     ),
   }
   return (
     <StaticModal
       open
       title="Pilih Dari Daftar"
-      okText={`Ambil ${dipilih.size} Barang`}
+      okText={`Ambil ${chosen.size} Barang`}
       cancelText="Tutup"
       width={900}
-      onOk={() => onPilih(rows.filter((b) => dipilih.has(b.id)))}
+      onOk={() => onChoose(rows.filter((b) => chosen.has(b.id)))}
       onClose={onClose}
     >
       <DataTable
         label="Barang yang bisa diambil"
-        columns={[pilih, ...COLUMNS]}
+        columns={[choose, ...COLUMNS]}
         rows={rows}
         rowKey={(b) => String(b.id)}
         reading={reading}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { sumMilligram, type Milligram } from '#domain/units.ts'
 import type { ScanResult } from '#client/kasir/useScan.ts'
 import { Gram } from '#client/ui/amounts.tsx'
@@ -35,7 +35,7 @@ interface JumlahProps {
 /** '12 barang · 34.500 g'. */
 export const JumlahBarang = ({ berat, kata = 'barang' }: JumlahProps) => (
   <>
-    <strong>{formatAngka(berat.length)}</strong> {kata} ·{' '}
+    <strong>{formatNumber(berat.length)}</strong> {kata} ·{' '}
     <strong>
       <Gram value={sumMilligram(berat)} />
     </strong>

@@ -3,19 +3,19 @@ import { useState, type ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
-import { formatAngka, formatGram, formatHariTanggal } from '#domain/format.ts'
+import { formatNumber, formatGram, formatHariTanggal } from '#domain/format.ts'
 import { bisaDibatalkan } from '#client/kasir/batal.ts'
 import {
   FactList,
   WhenLoaded,
   KepalaDetail,
   NamaBarang,
-  TabelDetail,
+  DetailTable,
   type Fakta,
 } from '#client/kasir/detail.tsx'
 import { LencanaDokumen } from '#client/kasir/LencanaDokumen.tsx'
 import { ModalBatal } from '#client/kasir/ModalBatal.tsx'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
@@ -49,7 +49,7 @@ export function ModalDokumenStok({ dokumen, no, actions, changes = [], onTutup }
               Batal {dokumen.nama}
             </Button>
           )}
-          <Button loading={busy} onClick={() => void cetak(slipDari(dokumen, no), kertasPilihan())}>
+          <Button loading={busy} onClick={() => void cetak(slipDari(dokumen, no), paperChoice())}>
             Cetak Slip
           </Button>
           {actions?.(data)}
@@ -59,7 +59,7 @@ export function ModalDokumenStok({ dokumen, no, actions, changes = [], onTutup }
   )
   return (
     <StaticModal open title={`Detail ${dokumen.nama}`} width={940} onClose={onTutup} footer={footer}>
-      <WhenLoaded reading={reading}>{(d) => <Isi dokumen={d} kind={dokumen} />}</WhenLoaded>
+      <WhenLoaded reading={reading}>{(d) => <Content dokumen={d} kind={dokumen} />}</WhenLoaded>
       {data && membatalkan && (
         <ModalBatal
           kind={dokumen}
@@ -78,19 +78,19 @@ const fakta = (d: DokumenStokTersimpan, masuk: boolean): Fakta[] => [
   [masuk ? 'Dari' : 'Ke', d.ke],
   ['Keterangan', d.keterangan],
   ['Petugas', d.input_by],
-  ['Jumlah', `${formatAngka(d.qty)} barang, ${formatGram(d.berat)} g`],
+  ['Jumlah', `${formatNumber(d.qty)} barang, ${formatGram(d.berat)} g`],
   ['Alasan Batal', d.alasan_batal],
 ]
 
 /** Where each went is said when they went to several places. */
-function Isi({ dokumen: d, kind }: { dokumen: DokumenStokTersimpan; kind: DokumenStok }) {
+function Content({ dokumen: d, kind }: { dokumen: DokumenStokTersimpan; kind: DokumenStok }) {
   const masuk = kind.gerak?.arah === 'masuk'
   const masing = d.detail_barang.some((b) => b.ke !== '-')
   return (
     <div className="detail">
       <KepalaDetail no={d.no} status={<LencanaDokumen status={d.status_valid} />} cetak={d.cetak} />
       <FactList facts={fakta(d, masuk)} />
-      <TabelDetail
+      <DetailTable
         label="Barang"
         columns={[
           { title: 'Barang' },
@@ -124,7 +124,7 @@ function Isi({ dokumen: d, kind }: { dokumen: DokumenStokTersimpan; kind: Dokume
             )}
           </tr>
         ))}
-      </TabelDetail>
+      </DetailTable>
     </div>
   )
 }

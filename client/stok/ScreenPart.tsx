@@ -8,7 +8,7 @@ interface Props<K extends string> {
 }
 
 /** The parts of a screen that has several, below its title. */
-export const BagianLayar = <K extends string>({ bagian, dibuka, onBuka }: Props<K>) => (
+export const ScreenPart = <K extends string>({ bagian, dibuka, onBuka }: Props<K>) => (
   <Tabs
     activeKey={dibuka}
     onChange={(next) => onBuka(next as K)}

@@ -19,15 +19,15 @@ import { enterGoesOn, useKeys } from '#client/ui/keys.ts'
 import { BelumDiketahui } from './BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from './HitungScan.tsx'
 import { BarangList } from './BarangList.tsx'
-import type { Isian } from './form.ts'
-import { ModalPilihan } from './ChoiceModal.tsx'
+import type { Form } from './form.ts'
+import { ChoiceModal } from './ChoiceModal.tsx'
 import { RiwayatStok } from './RiwayatStok.tsx'
-import { useDraf } from './useDraft.ts'
+import { useDraft } from './useDraft.ts'
 import './stok.css'
 
 interface Props<I extends object, C extends CallDefinition> {
   dokumen: DokumenStok
-  isian: Isian<I, C>
+  form: Form<I, C>
   /** What becomes of a document once it is saved: its slip at once, its draft processed. */
   onTersimpan?: (no: string) => void
   /** What can be done with one of the list beside slip and cancel. */
@@ -35,29 +35,29 @@ interface Props<I extends object, C extends CallDefinition> {
   /** Calls whose answers a save changes, beside its own list. */
   changes?: readonly CallDefinition[]
   /** Of the screen, where that has another title than its document. */
-  judul?: string
+  title?: string
   /** Stands above it: tabs of a screen that has several. */
   children?: ReactNode
 }
 
 /** A stock document: pieces are scanned, told where to go, saved; below it those of the day, with their slips (DOMAIN §B.13). */
-export function LayarStok<I extends object, C extends CallDefinition>(props: Props<I, C>) {
+export function StokScreen<I extends object, C extends CallDefinition>(props: Props<I, C>) {
   const {
     dokumen,
-    isian,
+    form,
     onTersimpan,
     actions,
     changes = [],
-    judul = menuOf(dokumen.menu)!.title,
+    title = menuOf(dokumen.menu)!.title,
     children,
   } = props
   const calls = callsStok(dokumen)
-  const { draf, ubah, isi, menolak, tambah, scan, hapus, baru } = useDraf(dokumen, isian)
+  const { draft, ubah, change, menolak, tambah, scan, hapus, baru } = useDraft(dokumen, form)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
   const [memilih, setMemilih] = useState(false)
   const otorisasi = useOtorisasi()
-  const { send, busy } = useSend(isian.simpan, {
+  const { send, busy } = useSend(form.simpan, {
     changes: [calls.daftar, calls.pilihan, ...changes],
     izin: otorisasi.diminta(dokumen.nama),
     onDone: ({ data, message }) => {
@@ -73,11 +73,11 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
       tellSaveError(error)
     },
   })
-  const simpan = (sebagaiDraf: boolean) => {
+  const simpan = (asDraft: boolean) => {
     const missing: FieldError[] = [
-      ...isian.periksa(draf.isi),
-      ...(draf.barang.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
-      ...draf.barang.flatMap((b, i) => {
+      ...form.periksa(draft.isi),
+      ...(draft.barang.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
+      ...draft.barang.flatMap((b, i) => {
         const refusal = menolak(b)
         return refusal ? [{ field: `barang.${i}`, message: refusal.message }] : []
       }),
@@ -85,63 +85,63 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
     setWrong(missing)
     if (missing.length || busy || scan.busy) return
     // What was sent is sent again as it was.
-    const sebagai_draf = draf.dikirim ? (draf.sebagai_draf ?? false) : sebagaiDraf
+    const sebagai_draf = draft.dikirim ? (draft.sebagai_draf ?? false) : asDraft
     ubah({ sebagai_draf })
-    const args = isian.kirim(draf.isi, { ...draf, draf: sebagai_draf })
-    void send(...([args, { idTrx: draf.id_trx }] as unknown as Parameters<typeof send>))
+    const args = form.kirim(draft.isi, { ...draft, draft: sebagai_draf })
+    void send(...([args, { idTrx: draft.id_trx }] as unknown as Parameters<typeof send>))
   }
   const kosongkan = async () => {
     if (
-      draf.barang.length > 0 &&
-      !(await confirm(`Kosongkan ${draf.barang.length} barang yang sudah discan`))
+      draft.barang.length > 0 &&
+      !(await confirm(`Kosongkan ${draft.barang.length} barang yang sudah discan`))
     )
       return
     setWrong([])
     baru()
   }
-  const terakhir = draf.barang.at(-1)
+  const terakhir = draft.barang.at(-1)
   const tarik = () => {
-    if (terakhir && !draf.dikirim) hapus(terakhir.id)
+    if (terakhir && !draft.dikirim) hapus(terakhir.id)
   }
   // What lies in BELI and SORTIR often has no barcode.
   const withList = dokumen.dari.some((status) => status === 'BELI' || status === 'SORTIR')
   const list = () => {
-    if (withList && !draf.dikirim) setMemilih(true)
+    if (withList && !draft.dikirim) setMemilih(true)
   }
   useKeys(
     {
       F2: tarik,
       F3: list,
       F9: () => simpan(false),
-      ...(isian.draf ? { F8: () => simpan(true) } : {}),
+      ...(form.draft ? { F8: () => simpan(true) } : {}),
     },
     { leave: 'F8 F9' },
   )
 
-  const boleh = mayMake(isian.simpan)
+  const boleh = mayMake(form.simpan)
   return (
     <>
-      <PageHeader title={judul}>
+      <PageHeader title={title}>
         {boleh && (
           <>
             {withList && (
-              <Button disabled={draf.dikirim || busy} onClick={list}>
+              <Button disabled={draft.dikirim || busy} onClick={list}>
                 Pilih Dari Daftar <kbd>F3</kbd>
               </Button>
             )}
-            <Button disabled={!terakhir || draf.dikirim || busy} onClick={tarik}>
+            <Button disabled={!terakhir || draft.dikirim || busy} onClick={tarik}>
               Tarik Scan Terakhir <kbd>F2</kbd>
             </Button>
-            <Button disabled={busy || draf.dikirim} onClick={() => void kosongkan()}>
+            <Button disabled={busy || draft.dikirim} onClick={() => void kosongkan()}>
               Kosongkan
             </Button>
-            {isian.draf && (
+            {form.draft && (
               <Button disabled={busy} onClick={() => simpan(true)}>
                 Simpan Draf <kbd>F8</kbd>
               </Button>
             )}
             <Button type="primary" loading={busy} onClick={() => simpan(false)}>
-              {isian.button ?? 'Simpan'} <kbd>F9</kbd>
+              {form.button ?? 'Simpan'} <kbd>F9</kbd>
             </Button>
           </>
         )}
@@ -149,38 +149,38 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
       {children}
       {boleh && (
         <section className="stok" aria-label={`${dokumen.nama} baru`}>
-          {draf.dikirim && <BelumDiketahui />}
+          {draft.dikirim && <BelumDiketahui />}
           <div className="stok-tujuan" onKeyDown={enterGoesOn}>
-            <isian.Bidang
-              isi={draf.isi}
-              onIsi={(bagian) => {
+            <form.Fields
+              content={draft.isi}
+              onChange={(bagian) => {
                 setWrong([])
-                isi(bagian)
+                change(bagian)
               }}
               wrong={wrong}
-              terkunci={draf.dikirim}
+              terkunci={draft.dikirim}
             />
             <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
               {(c) => (
                 <TextInput
                   {...c}
                   maxLength={200}
-                  readOnly={draf.dikirim}
-                  value={draf.keterangan}
+                  readOnly={draft.dikirim}
+                  value={draft.keterangan}
                   onChange={(keterangan) => ubah({ keterangan })}
                 />
               )}
             </Field>
           </div>
-          <ScanBox onScan={scan.onScan} busy={scan.busy} active={!draf.dikirim && !busy} />
+          <ScanBox onScan={scan.onScan} busy={scan.busy} active={!draft.dikirim && !busy} />
           <HitungScan scan={scan}>
-            <JumlahBarang berat={draf.barang.map((b) => b.berat)} />
+            <JumlahBarang berat={draft.barang.map((b) => b.berat)} />
           </HitungScan>
           <BarangList
-            barang={draf.barang}
+            barang={draft.barang}
             wrong={wrong}
             onHapus={
-              draf.dikirim
+              draft.dikirim
                 ? undefined
                 : (id) => {
                     setWrong([])
@@ -192,11 +192,11 @@ export function LayarStok<I extends object, C extends CallDefinition>(props: Pro
       )}
       <RiwayatStok dokumen={dokumen} actions={actions} changes={changes} />
       {memilih && (
-        <ModalPilihan
+        <ChoiceModal
           dokumen={dokumen}
-          ada={draf.barang}
+          ada={draft.barang}
           menolak={menolak}
-          onPilih={(barang) => {
+          onChoose={(barang) => {
             setWrong([])
             barang.forEach(tambah)
             setMemilih(false)

@@ -2,9 +2,9 @@
 import type { BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
-export interface DrafStok<I> {
+export interface DraftStok<I> {
   id_trx: string
   /** What the kind asks for beside its pieces: where they go, why. */
   isi: I
@@ -17,17 +17,17 @@ export interface DrafStok<I> {
   sebagai_draf?: boolean
 }
 
-export const drafKosong = <I>(isi: I): DrafStok<I> => ({
+export const emptyDraft = <I>(content: I): DraftStok<I> => ({
   id_trx: newIdTrx(),
-  isi,
+  isi: content,
   keterangan: '',
   barang: [],
   dikirim: false,
 })
 
-export const isKosong = <I>({ isi, keterangan, barang }: DrafStok<I>, kosong: I): boolean =>
-  keterangan === '' && barang.length === 0 && JSON.stringify(isi) === JSON.stringify(kosong)
+export const isEmpty = <I>({ isi: content, keterangan, barang }: DraftStok<I>, empty: I): boolean =>
+  keterangan === '' && barang.length === 0 && JSON.stringify(content) === JSON.stringify(empty)
 
 /** Each kind of document has its own. */
 export const simpanan = <I>({ path, nama }: Pick<DokumenStok, 'path' | 'nama'>) =>
-  tempatDraf<DrafStok<I>>(`data_${path.replaceAll('-', '_')}_tmp`, nama)
+  draftPlace<DraftStok<I>>(`data_${path.replaceAll('-', '_')}_tmp`, nama)

@@ -5,35 +5,35 @@ import type { BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
 import type { FieldError, Refusal } from '#domain/errors.ts'
 import type { ArgsOf } from '#client/net/api.ts'
 
-export interface BidangProps<I> {
-  isi: I
-  onIsi: (bagian: Partial<I>) => void
+export interface FieldProps<I> {
+  content: I
+  onChange: (bagian: Partial<I>) => void
   wrong: readonly FieldError[]
   /** It was sent: nothing may change until there is an answer. */
   terkunci: boolean
 }
 
-export interface Isian<I extends object, C extends CallDefinition> {
-  kosong: I
+export interface Form<I extends object, C extends CallDefinition> {
+  empty: I
   /** Its fields, above the scan box. */
-  Bidang: (props: BidangProps<I>) => ReactNode
+  Fields: (props: FieldProps<I>) => ReactNode
   /** What is missing or wrong of the fields, each at its own. */
-  periksa: (isi: I) => FieldError[]
+  periksa: (content: I) => FieldError[]
   /** Why a piece may not be in it, beside its status and its tray. */
-  tolak?: (barang: BarangStokDilihat, isi: I) => Refusal | undefined
+  tolak?: (barang: BarangStokDilihat, content: I) => Refusal | undefined
   simpan: C
-  /** What saving is called, when it is not Simpan; `draf`: it may also be left as a draft, which moves nothing yet. */
+  /** What saving is called, when it is not Simpan; `draft`: it may also be left as a draft, which moves nothing yet. */
   button?: string
-  draf?: true
+  draft?: true
   /** The request, complete. */
   kirim: (
-    isi: I,
-    draf: {
+    content: I,
+    draft: {
       barang: readonly BarangStokDilihat[]
       keterangan: string
       id_trx: string
       /** To be left as a draft. */
-      draf: boolean
+      draft: boolean
     },
   ) => ArgsOf<C>
 }

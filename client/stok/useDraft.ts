@@ -8,35 +8,35 @@ import { tolakBarang } from '#domain/rules/dokumen-stok.ts'
 import { call } from '#client/net/api.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useScan } from '#client/kasir/useScan.ts'
-import { drafKosong, isKosong, simpanan, type DrafStok } from './draft.ts'
-import type { Isian } from './form.ts'
+import { emptyDraft, isEmpty, simpanan, type DraftStok } from './draft.ts'
+import type { Form } from './form.ts'
 
-export function useDraf<I extends object, C extends CallDefinition>(
+export function useDraft<I extends object, C extends CallDefinition>(
   dokumen: DokumenStok,
-  { kosong, tolak }: Pick<Isian<I, C>, 'kosong' | 'tolak'>,
+  { empty: none, tolak }: Pick<Form<I, C>, 'empty' | 'tolak'>,
 ) {
   const [kept] = useState(() => simpanan<I>(dokumen))
-  const [draf, setDraf] = useTersimpan(
+  const [draft, setDraft] = useTersimpan(
     kept,
-    () => drafKosong(kosong),
-    (d) => isKosong(d, kosong),
+    () => emptyDraft(none),
+    (d) => isEmpty(d, none),
   )
 
-  const ubah = (bagian: Partial<DrafStok<I>>) => setDraf((before) => ({ ...before, ...bagian }))
+  const ubah = (bagian: Partial<DraftStok<I>>) => setDraft((before) => ({ ...before, ...bagian }))
   /** Why a piece may not be in it, as it stands. */
   const menolak = (barang: BarangStokDilihat): Refusal | undefined =>
-    tolakBarang(dokumen.dari, barang) ?? tolak?.(barang, draf.isi)
+    tolakBarang(dokumen.dari, barang) ?? tolak?.(barang, draft.isi)
   const tambah = (barang: BarangStokDilihat) =>
-    setDraf((before) =>
+    setDraft((before) =>
       before.barang.some((b) => b.id === barang.id) || before.barang.length >= BARANG_MAKS
         ? before
         : { ...before, barang: [...before.barang, barang] },
     )
   const scan = useScan({
-    about: draf.id_trx,
+    about: draft.id_trx,
     full: (waiting) =>
-      draf.barang.length + waiting >= BARANG_MAKS ? `Paling Banyak ${BARANG_MAKS} Barang` : undefined,
-    isThere: (kode_barcode) => draf.barang.some((b) => b.kode_barcode === kode_barcode),
+      draft.barang.length + waiting >= BARANG_MAKS ? `Paling Banyak ${BARANG_MAKS} Barang` : undefined,
+    isThere: (kode_barcode) => draft.barang.some((b) => b.kode_barcode === kode_barcode),
     find: (kode_barcode) => call(callsStok(dokumen).scan, { params: { kode_barcode } }),
     take: (barang) => {
       const refusal = menolak(barang)
@@ -46,14 +46,14 @@ export function useDraf<I extends object, C extends CallDefinition>(
     },
   })
   return {
-    draf,
+    draft,
     ubah,
-    isi: (bagian: Partial<I>) => setDraf((before) => ({ ...before, isi: { ...before.isi, ...bagian } })),
+    change: (bagian: Partial<I>) => setDraft((before) => ({ ...before, isi: { ...before.isi, ...bagian } })),
     menolak,
     tambah,
     scan,
     hapus: (id: number) =>
-      setDraf((before) => ({ ...before, barang: before.barang.filter((b) => b.id !== id) })),
-    baru: () => setDraf(drafKosong(kosong)),
+      setDraft((before) => ({ ...before, barang: before.barang.filter((b) => b.id !== id) })),
+    baru: () => setDraft(emptyDraft(none)),
   }
 }

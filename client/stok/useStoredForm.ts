@@ -1,22 +1,18 @@
 /** What a screen of its own asks for and has not saved, kept over a reload; empty while it says what it began with. */
 import { useState } from 'react'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 
 /** @param name in the store. @param sebutan how staff call it. @param kosong what it begins with, under an id_trx of its own */
-export function useIsianTersimpan<T extends { id_trx: string }>(
-  name: string,
-  sebutan: string,
-  kosong: () => T,
-) {
-  const [simpanan] = useState(() => tempatDraf<T>(name, sebutan))
-  const [isi, setIsi] = useTersimpan(simpanan, kosong, (now) => isinya(now) === isinya(kosong()))
+export function useStoredForm<T extends { id_trx: string }>(name: string, sebutan: string, empty: () => T) {
+  const [simpanan] = useState(() => draftPlace<T>(name, sebutan))
+  const [content, setContent] = useTersimpan(simpanan, empty, (now) => isinya(now) === isinya(empty()))
   return {
-    isi,
-    ubah: (bagian: Partial<T>) => setIsi((before) => ({ ...before, ...bagian })),
-    ganti: (next: (before: T) => T) => setIsi(next),
-    baru: () => setIsi(kosong()),
+    content,
+    ubah: (bagian: Partial<T>) => setContent((before) => ({ ...before, ...bagian })),
+    ganti: (next: (before: T) => T) => setContent(next),
+    baru: () => setContent(empty()),
   }
 }
 
-const isinya = (isi: { id_trx: string }): string => JSON.stringify({ ...isi, id_trx: '' })
+const isinya = (content: { id_trx: string }): string => JSON.stringify({ ...content, id_trx: '' })

@@ -52,11 +52,11 @@ export const actionColumn = <T,>(render: (row: T) => ReactNode, width?: number):
   render,
 })
 
-const PILIH = 'Pilih'
+const CHOOSE = 'Pilih'
 /** Where a row is chosen: no value, in no file. Space on the row is a click on it. */
 export const choiceColumn = <T,>(render: (row: T) => ReactNode): DataColumn<T> => ({
   key: 'pilih',
-  title: PILIH,
+  title: CHOOSE,
   value: () => null,
   sort: false,
   csv: false,
@@ -175,7 +175,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     )
 
   const gagal = unread(reading).length > 0
-  const dipilih = columns.some(({ title }) => title === PILIH)
+  const chosen = columns.some(({ title }) => title === CHOOSE)
 
   return (
     <div
@@ -240,7 +240,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           [
             rowClassName?.(row),
             onOpen && 'row-opens',
-            (onOpen || dipilih) && 'row-walks',
+            (onOpen || chosen) && 'row-walks',
             selectedKey === rowKey(row) && 'ant-table-row-selected',
           ]
             .filter(Boolean)
@@ -248,7 +248,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         }
         onRow={(row, index) => ({
           ...(rowMarks?.(row) as HTMLAttributes<HTMLElement> | undefined),
-          ...((onOpen || dipilih) && {
+          ...((onOpen || chosen) && {
             tabIndex: index === 0 ? 0 : -1,
             onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, () => onOpen?.(row)),
           }),
@@ -302,7 +302,7 @@ export function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void 
   const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]
   if (event.key === 'Enter') open()
   else if (event.key === 'Escape') row.blur()
-  else if (event.key === ' ') row.querySelector<HTMLElement>(`[data-title="${PILIH}"] input`)?.click()
+  else if (event.key === ' ') row.querySelector<HTMLElement>(`[data-title="${CHOOSE}"] input`)?.click()
   else if (next instanceof HTMLElement && next.tabIndex !== undefined) next.focus()
   else return
   event.preventDefault()

@@ -5,7 +5,7 @@ import { toast } from '#client/net/toasts.ts'
 import './file-picker.css'
 
 interface FilePickerProps {
-  onPilih: (file: FileOf) => void
+  onChoose: (file: FileOf) => void
   busy?: boolean
   /** Instead of the invitation: another file is wanted. */
   label?: string
@@ -15,7 +15,7 @@ const TERIMA = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocumen
 
 /** Where an Excel or CSV file is dropped, or picked with a click or Enter. */
 export function FilePicker({
-  onPilih,
+  onChoose,
   busy = false,
   label = 'Letakkan Berkas Excel (.xlsx) Atau CSV Di Sini, Atau Klik Untuk Memilih',
 }: FilePickerProps) {
@@ -23,7 +23,7 @@ export function FilePicker({
   const take = async (file: File | undefined) => {
     if (!file || busy) return
     try {
-      onPilih(await readFile(file))
+      onChoose(await readFile(file))
     } catch (error) {
       toast('error', error instanceof Refusal ? error.message : 'Berkas Tidak Bisa Dibaca')
     }

@@ -1,25 +1,25 @@
 import { Alert, Button, Radio } from 'antd'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { ReadMode, ReadChoice } from '#domain/impor/result.ts'
 
 interface FileReadModeProps {
   cara: ReadMode
   /** The file is to be read once more, like this. */
-  onPilih: (pilihan: ReadChoice) => void
+  onChoose: (choice: ReadChoice) => void
 }
 
 /** Where in a file its table was found, where that is not what everybody expects; and whether what is hidden in it comes in. */
-export const FileReadMode = ({ cara, onPilih }: FileReadModeProps) => (
+export const FileReadMode = ({ cara, onChoose }: FileReadModeProps) => (
   <>
-    {perluDikatakan(cara) && <LetakTabel cara={cara} onPilih={onPilih} />}
+    {perluDikatakan(cara) && <TablePlace cara={cara} onChoose={onChoose} />}
     {cara.tersembunyi !== null && (
       <Alert
         type="warning"
         showIcon
         title={
           cara.lembar_tersembunyi
-            ? `Lembar ${cara.lembar} Tersembunyi, ${formatAngka(cara.jumlah_tersembunyi)} Baris`
-            : `${formatAngka(cara.jumlah_tersembunyi)} Baris Tersembunyi Atau Tersaring`
+            ? `Lembar ${cara.lembar} Tersembunyi, ${formatNumber(cara.jumlah_tersembunyi)} Baris`
+            : `${formatNumber(cara.jumlah_tersembunyi)} Baris Tersembunyi Atau Tersaring`
         }
         description={
           <>
@@ -28,7 +28,7 @@ export const FileReadMode = ({ cara, onPilih }: FileReadModeProps) => (
               aria-label="Baris Tersembunyi"
               value={cara.tersembunyi}
               options={IKUT}
-              onChange={({ target }) => onPilih({ ...lembarOf(cara), tersembunyi: target.value })}
+              onChange={({ target }) => onChoose({ ...lembarOf(cara), tersembunyi: target.value })}
             />
           </>
         }
@@ -51,10 +51,10 @@ const lembarOf = ({ lembar }: ReadMode): ReadChoice => (lembar === '' ? {} : { l
 const describeRows = ({ baris_tersembunyi, jumlah_tersembunyi }: ReadMode): string =>
   `Baris ${baris_tersembunyi.join(', ')}${baris_tersembunyi.length < jumlah_tersembunyi ? ', …' : ''} tidak tampak di Excel.`
 
-const LetakTabel = ({ cara, onPilih }: FileReadModeProps) => {
+const TablePlace = ({ cara, onChoose }: FileReadModeProps) => {
   const kabar = [
-    cara.di_atas > 0 && `${formatAngka(cara.di_atas)} baris di atasnya tidak dibaca.`,
-    cara.judul_ulang > 0 && `${formatAngka(cara.judul_ulang)} baris judul yang terulang dilewati.`,
+    cara.di_atas > 0 && `${formatNumber(cara.di_atas)} baris di atasnya tidak dibaca.`,
+    cara.judul_ulang > 0 && `${formatNumber(cara.judul_ulang)} baris judul yang terulang dilewati.`,
     cara.kolom_tersembunyi.length > 0 &&
       `Kolom tersembunyi ikut dibaca: ${cara.kolom_tersembunyi.join(', ')}.`,
     cara.lembar_lain.length > 0 && 'Lembar lain yang juga berisi tabel tidak dibaca.',
@@ -63,7 +63,7 @@ const LetakTabel = ({ cara, onPilih }: FileReadModeProps) => {
     <Alert
       type="info"
       showIcon
-      title={`Judul Kolom Di Baris ${formatAngka(cara.baris)}${cara.lembar && ` Lembar ${cara.lembar}`}`}
+      title={`Judul Kolom Di Baris ${formatNumber(cara.baris)}${cara.lembar && ` Lembar ${cara.lembar}`}`}
       description={
         kabar.length > 0 && (
           <>
@@ -71,7 +71,7 @@ const LetakTabel = ({ cara, onPilih }: FileReadModeProps) => {
             {cara.lembar_lain.length > 0 && (
               <div className="page-actions">
                 {cara.lembar_lain.map(({ nama, tersembunyi }) => (
-                  <Button key={nama} onClick={() => onPilih({ lembar: nama })}>
+                  <Button key={nama} onClick={() => onChoose({ lembar: nama })}>
                     Baca Lembar {nama}
                     {tersembunyi && ' (Tersembunyi)'}
                   </Button>

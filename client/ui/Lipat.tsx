@@ -5,7 +5,7 @@ interface LipatProps {
   /** On its button: 'Filter'. */
   nama: string
   /** Beside it while it is folded: what is chosen in it. */
-  isi?: ReactNode
+  content?: ReactNode
   /** Something in it must be seen: a refusal, or what has to be filled in. */
   terlihat?: boolean
   /** Folded on any screen, until its button is pressed: the room is needed for something else. */
@@ -14,7 +14,7 @@ interface LipatProps {
 }
 
 /** On a phone, or where it is to be short, what it holds is folded behind a button; elsewhere it is as if there were nothing around it. */
-export function Lipat({ nama, isi, terlihat = false, ringkas = false, children }: LipatProps) {
+export function Lipat({ nama, content, terlihat = false, ringkas = false, children }: LipatProps) {
   const [opened, setOpened] = useState(false)
   const [tadi, setTadi] = useState(ringkas)
   if (tadi !== ringkas) {
@@ -31,7 +31,7 @@ export function Lipat({ nama, isi, terlihat = false, ringkas = false, children }
         disabled={terlihat}
         onClick={() => setOpened(!open)}
       >
-        {nama} {!open && isi && <small className="muted">{isi}</small>}
+        {nama} {!open && content && <small className="muted">{content}</small>}
       </button>
       <div className={open ? 'lipat' : `lipat lipat-tertutup${ringkas ? ' lipat-ringkas' : ''}`}>
         {children}

@@ -2,8 +2,8 @@ import { Alert, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 
 interface PersetujuanProps {
-  judul: string
-  isi?: ReactNode
+  title: string
+  content?: ReactNode
   /** What is agreed to by the tick. */
   setuju: string
   checked: boolean
@@ -11,14 +11,14 @@ interface PersetujuanProps {
 }
 
 /** Something that is likely a slip, and is taken once somebody has said that it is meant. */
-export const Persetujuan = ({ judul, isi, setuju, checked, onSetuju }: PersetujuanProps) => (
+export const Persetujuan = ({ title, content, setuju, checked, onSetuju }: PersetujuanProps) => (
   <Alert
     type="warning"
     showIcon
-    title={judul}
+    title={title}
     description={
       <>
-        {isi}
+        {content}
         <Checkbox checked={checked} onChange={({ target }) => onSetuju(target.checked)}>
           {setuju}
         </Checkbox>
@@ -34,7 +34,7 @@ export const UnknownColumns = ({
 }: Pick<PersetujuanProps, 'checked' | 'onSetuju'> & { columns: readonly string[] }) =>
   columns.length > 0 && (
     <Persetujuan
-      judul={`Kolom ${columns.join(', ')} Tidak Dikenal, Tidak Dibaca`}
+      title={`Kolom ${columns.join(', ')} Tidak Dikenal, Tidak Dibaca`}
       setuju="Lanjutkan tanpa kolom itu"
       {...rest}
     />

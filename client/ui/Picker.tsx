@@ -4,7 +4,7 @@ import { unread, beingRead, type Readings } from './reading.ts'
 import { Unread } from './Unread.tsx'
 
 /** A choice from what a call answers. Where it could not be read the list says so; opening it tries again. */
-export function Pilih<V>({ reading, placeholder, ...rest }: SelectProps<V> & { reading: Readings }) {
+export function Picker<V>({ reading, placeholder, ...rest }: SelectProps<V> & { reading: Readings }) {
   const gagal = unread(reading)
   const dicari = beingRead(reading)
   return (

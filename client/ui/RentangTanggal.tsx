@@ -12,14 +12,14 @@ export interface Rentang {
 }
 type Ujung = keyof Rentang
 /** Either end may be open. */
-type RentangTerbuka = { [U in Ujung]?: TanggalSystem | undefined }
+type OpenRentang = { [U in Ujung]?: TanggalSystem | undefined }
 
-interface Props<R extends RentangTerbuka> {
+interface Props<R extends OpenRentang> {
   value: R
   /** Never the wrong way round: that stands in the boxes, is asked about, and is nobody's range. */
   onChange: (next: R) => void
   /** An end may be left out. */
-  kosong?: boolean
+  empty?: boolean
   label?: Record<Ujung, string>
   placeholder?: string
 }
@@ -27,25 +27,25 @@ interface Props<R extends RentangTerbuka> {
 const LABEL: Record<Ujung, string> = { tgl_from: 'Tanggal Awal', tgl_to: 'Tanggal Akhir' }
 
 /** From a day to a day. */
-export function RentangTanggal<R extends RentangTerbuka>({
+export function RentangTanggal<R extends OpenRentang>({
   value,
   onChange,
-  kosong = false,
+  empty = false,
   label = LABEL,
   placeholder,
 }: Props<R>) {
-  const [terbalik, setTerbalik] = useState<{ dari: R; isi: R; ujung: Ujung }>()
+  const [terbalik, setTerbalik] = useState<{ dari: R; content: R; ujung: Ujung }>()
   // Another range from elsewhere is the one that is meant.
   const kini = terbalik && isSama(terbalik.dari, value) ? terbalik : undefined
-  const isi = kini?.isi ?? value
+  const content = kini?.content ?? value
   const jadi = (next: R, ujung: Ujung) => {
-    if (isTerbalik(next)) return setTerbalik({ dari: value, isi: next, ujung })
+    if (isTerbalik(next)) return setTerbalik({ dari: value, content: next, ujung })
     setTerbalik(undefined)
     onChange(next)
   }
   const ganti = (ujung: Ujung) => (hari: string | null) => {
-    if (hari === null && !kosong) return
-    const { [ujung]: _, ...lain } = isi
+    if (hari === null && !empty) return
+    const { [ujung]: _, ...lain } = content
     jadi({ ...lain, ...(hari && { [ujung]: hari }) } as R, ujung)
   }
   return (
@@ -55,14 +55,16 @@ export function RentangTanggal<R extends RentangTerbuka>({
           {(c) => (
             <TanggalPicker
               {...c}
-              allowClear={kosong}
+              allowClear={empty}
               {...(placeholder && { placeholder })}
-              value={isi[ujung] ?? null}
+              value={content[ujung] ?? null}
               onChange={ganti(ujung)}
               keliru={
                 kini?.ujung === ujung && (
                   <Terbalik
-                    onTukar={() => jadi({ ...isi, tgl_from: isi.tgl_to, tgl_to: isi.tgl_from }, ujung)}
+                    onTukar={() =>
+                      jadi({ ...content, tgl_from: content.tgl_to, tgl_to: content.tgl_from }, ujung)
+                    }
                   />
                 )
               }
@@ -74,9 +76,8 @@ export function RentangTanggal<R extends RentangTerbuka>({
   )
 }
 
-const isSama = (a: RentangTerbuka, b: RentangTerbuka): boolean =>
-  a.tgl_from === b.tgl_from && a.tgl_to === b.tgl_to
-const isTerbalik = ({ tgl_from, tgl_to }: RentangTerbuka): boolean =>
+const isSama = (a: OpenRentang, b: OpenRentang): boolean => a.tgl_from === b.tgl_from && a.tgl_to === b.tgl_to
+const isTerbalik = ({ tgl_from, tgl_to }: OpenRentang): boolean =>
   tgl_from !== undefined && tgl_to !== undefined && tgl_from > tgl_to
 
 /** The first day is after the last: which of them is meant otherwise, or both. */

@@ -17,7 +17,7 @@ export interface ScanBoxProps {
   /** What may be typed; anything when not said: letters that vanished would leave the number of another piece. */
   mask?: (text: string) => string
   /** Letters that a number begins with: typed among the figures of a line they are meant for the box. What `mask` leaves when not said. */
-  huruf?: RegExp
+  letter?: RegExp
   /** What a scanner may send while another field has the focus; barcodes when not said. */
   isCode?: (text: string) => boolean
   /** The keyboard a tablet shows. */
@@ -26,7 +26,7 @@ export interface ScanBoxProps {
 }
 
 const apaAdanya = (text: string): string => text
-const SEMUA = /^[a-z]$/i
+const ALL = /^[a-z]$/i
 const TANPA = /^$/
 
 /** The box that always has the focus: when nothing else on the page holds it, it comes back here. */
@@ -36,7 +36,7 @@ export function ScanBox({
   placeholder = 'Scan atau ketik kode barcode, lalu Enter',
   active = true,
   mask = apaAdanya,
-  huruf = mask === apaAdanya ? TANPA : SEMUA,
+  letter = mask === apaAdanya ? TANPA : ALL,
   isCode = isBarcode,
   inputMode = 'numeric',
   busy = false,
@@ -45,13 +45,13 @@ export function ScanBox({
   const field = useRef<HTMLInputElement>(null)
   const sound = useObservable(soundOn)
   useWedge((code) => onScan(code, false), { enabled: active, isCode })
-  useFocusHome(field, active, mask, huruf)
+  useFocusHome(field, active, mask, letter)
 
   const take = (event: ReactKeyboardEvent) => {
     if (event.key === 'ArrowDown' && text === '') return toFirstRow()
     if (event.key !== 'Enter' && !byScanner(event.nativeEvent)) return
     event.preventDefault()
-    const code = kodeUtuh(text.trim(), scannedCode(event.nativeEvent), mask, isCode)
+    const code = wholeKode(text.trim(), scannedCode(event.nativeEvent), mask, isCode)
     setText('')
     if (code) onScan(code, !byScanner(event.nativeEvent))
   }
@@ -101,7 +101,7 @@ export function ScanBox({
  * A code is taken whatever else stood in the box, or did not arrive in it. The QR of a surat jalan, scanned where barcodes are
  * meant, is not the digits in it.
  */
-const kodeUtuh = (
+const wholeKode = (
   text: string,
   scanned: string | undefined,
   mask: (text: string) => string,
@@ -113,7 +113,7 @@ function useFocusHome(
   home: React.RefObject<HTMLInputElement | null>,
   active: boolean,
   mask: (text: string) => string,
-  huruf: RegExp,
+  letter: RegExp,
 ): void {
   useEffect(() => {
     if (!active) return
@@ -123,7 +123,7 @@ function useFocusHome(
     const later = () => setTimeout(come, 0, isNobody)
     const typed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
       const taken = key.length === 1 && mask(key).trim() && !ctrlKey && !altKey && !metaKey
-      come(!taken ? isNobody : huruf.test(key) ? takesNoLetters : takesNoText)
+      come(!taken ? isNobody : letter.test(key) ? takesNoLetters : takesNoText)
     }
     come(takesNoText)
     document.addEventListener('focusout', later)
@@ -136,7 +136,7 @@ function useFocusHome(
       document.removeEventListener('keydown', typed, true)
       window.removeEventListener('focus', later)
     }
-  }, [home, active, mask, huruf])
+  }, [home, active, mask, letter])
 }
 
 const isNobody = (holder: Element | null): boolean => holder === null || holder === document.body

@@ -43,8 +43,8 @@ export function StaticModal({
   width = 520,
 }: StaticModalProps) {
   const isTop = useCovering(open)
-  const isi = useRef<HTMLDivElement>(null)
-  const setuju = () => keTanggalKeliru(isi.current) || onOk?.()
+  const content = useRef<HTMLDivElement>(null)
+  const setuju = () => keTanggalKeliru(content.current) || onOk?.()
   const ctrlEnter = useEffectEvent((event: KeyboardEvent) => {
     if (!onOk || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isTop()) return
     event.preventDefault()
@@ -58,12 +58,14 @@ export function StaticModal({
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [open])
-  const takAdaBidang = useKetikanAwal(open, isi)
+  const noField = useKetikanAwal(open, content)
   // antd gives the focus to the cross, where Enter closes: it goes on to what is wrong, or to the field that asked for it.
-  const keBidang = () =>
+  const toField = () =>
     (
-      isi.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input') ??
-      isi.current?.querySelector<HTMLElement>(
+      content.current?.querySelector<HTMLElement>(
+        'input[aria-invalid="true"], [aria-invalid="true"] input',
+      ) ??
+      content.current?.querySelector<HTMLElement>(
         'input[data-autofocus], textarea[data-autofocus], button[data-autofocus], [data-autofocus] input',
       )
     )?.focus()
@@ -71,17 +73,17 @@ export function StaticModal({
   const keAwal = () =>
     diSilang() &&
     (
-      isi.current?.querySelector<HTMLElement>(
+      content.current?.querySelector<HTMLElement>(
         'input:not([type=radio], [type=checkbox], [type=file], [readonly], :disabled), textarea:not(:disabled)',
       ) ??
-      isi.current
+      content.current
         ?.closest('.ant-modal')
         ?.querySelector<HTMLElement>(
           '.ant-modal-footer .ant-btn-primary:not(:disabled, .ant-btn-dangerous), .ant-modal-footer button:not(:disabled)',
         )
     )?.focus()
   useEffect(() => {
-    const timer = open ? setTimeout(keBidang) : undefined
+    const timer = open ? setTimeout(toField) : undefined
     return () => clearTimeout(timer)
   }, [open])
   const buttons = (
@@ -117,15 +119,15 @@ export function StaticModal({
       onCancel={() => onClose?.()}
       afterOpenChange={(shown) => {
         if (!shown) return
-        if (diSilang()) keBidang()
+        if (diSilang()) toField()
         setTimeout(() => {
           keAwal()
-          takAdaBidang()
+          noField()
         }, SESUDAH_BAYAR_MS)
       }}
       footer={footer === undefined ? (onClose || onOk ? buttons : null) : footer}
     >
-      <div ref={isi} onKeyDown={enterGoesOn}>
+      <div ref={content} onKeyDown={enterGoesOn}>
         {children}
       </div>
     </Modal>

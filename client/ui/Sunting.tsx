@@ -16,7 +16,7 @@ interface SuntingProps<T> {
   /** Enter: where to next. */
   onNext: () => void
   /** Up and down: the same field of another line. */
-  onGeser: (langkah: 1 | -1) => void
+  onGeser: (step: 1 | -1) => void
   error?: string | undefined
   describedBy?: string | undefined
   disabled?: boolean

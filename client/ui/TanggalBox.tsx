@@ -3,31 +3,31 @@ import { createContext, use, type ComponentProps, type ReactNode, type Ref } fro
 
 export interface Ketikan {
   /** What is typed and is not the value, which rc-picker would put back over it; undefined: the box shows the value. */
-  teks: string | undefined
+  text: string | undefined
   /** What is told of it. */
   kata: ReactNode
-  ketik: (teks: string) => void
+  ketik: (text: string) => void
   tinggalkan: () => void
   buang: () => void
 }
 export const Ketikan = createContext<Ketikan | null>(null)
 
-export function KotakTanggal({ ref, ...props }: ComponentProps<'input'> & { ref?: Ref<HTMLInputElement> }) {
-  const { teks, kata, ketik, tinggalkan, buang } = use(Ketikan)!
+export function TanggalBox({ ref, ...props }: ComponentProps<'input'> & { ref?: Ref<HTMLInputElement> }) {
+  const { text, kata, ketik, tinggalkan, buang } = use(Ketikan)!
   return (
     <input
       {...props}
       ref={ref}
-      value={teks ?? props.value}
+      value={text ?? props.value}
       aria-invalid={kata ? true : props['aria-invalid']}
-      data-keliru={teks !== undefined || kata ? '' : undefined}
+      data-keliru={text !== undefined || kata ? '' : undefined}
       onChange={(event) => {
         ketik(event.target.value)
         props.onChange?.(event)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') buang()
-        if (event.key === 'Enter' && teks !== undefined) kembaliKe(event.currentTarget)
+        if (event.key === 'Enter' && text !== undefined) kembaliKe(event.currentTarget)
         else props.onKeyDown?.(event)
       }}
       onBlur={(event) => {
@@ -50,9 +50,9 @@ export function sesudahDitekan(lalu: () => void): void {
 }
 
 /** Left and come back to: what is wrong is told, and no calendar lies over it. */
-function kembaliKe(kotak: HTMLElement): void {
-  kotak.blur()
-  kotak.focus()
+function kembaliKe(box: HTMLElement): void {
+  box.blur()
+  box.focus()
 }
 
 /**
@@ -60,7 +60,7 @@ function kembaliKe(kotak: HTMLElement): void {
  * anything before it is put right.
  */
 export function keTanggalKeliru(di: ParentNode | null | undefined): boolean {
-  const kotak = di?.querySelector<HTMLElement>('[data-keliru]')
-  if (kotak) kembaliKe(kotak)
-  return !!kotak
+  const box = di?.querySelector<HTMLElement>('[data-keliru]')
+  if (box) kembaliKe(box)
+  return !!box
 }

@@ -2,7 +2,7 @@
 import type { Alasan } from '#domain/impor/result.ts'
 import './impor.css'
 
-export const teksAlasan = (alasan: readonly Alasan[]): string => alasan.map((a) => a.alasan).join('; ')
+export const alasanText = (alasan: readonly Alasan[]): string => alasan.map((a) => a.alasan).join('; ')
 
 export const AlasanList = ({ alasan }: { alasan: readonly Alasan[] }) => (
   <ul className="impor-alasan">

@@ -5,7 +5,7 @@
 export const KEY_GAP_MS = 50
 
 /** A barcode of a piece has eight digits (DOMAIN §B.0.8). */
-export const PANJANG_BARCODE = 8
+export const BARCODE_LENGTH = 8
 export const isBarcode = (text: string): boolean => /^\d{8}$/.test(text)
 
 export interface Burst {
@@ -31,7 +31,7 @@ interface Laju {
 /** Two keys and an Enter as fast as that come from no finger; one might. Barcodes and the QR of a nota. */
 export const CEPAT: Laju = { gap: KEY_GAP_MS, least: 2, keys: /^[0-9A-Za-z./-]$/ }
 /** As slow as quick fingers, so only a run of figures as long as a barcode, Enter and all, is a scan: over Bluetooth, or with a pause within. */
-export const LAMBAT: Laju = { gap: 120, least: PANJANG_BARCODE, keys: /^\d$/ }
+export const LAMBAT: Laju = { gap: 120, least: BARCODE_LENGTH, keys: /^\d$/ }
 const ENDS = new Set(['Enter', 'Tab'])
 
 export function burst({ gap, least, keys }: Laju = CEPAT): Burst {

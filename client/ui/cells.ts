@@ -1,5 +1,5 @@
 /** A value in a table: its kind alone decides how it is written, aligned and compared. */
-import { formatAngka, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { milligramToGram, persenToPercent, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 
 export type CellKind = 'text' | 'date' | 'count' | 'rupiah' | 'gram' | 'percent'
@@ -16,7 +16,7 @@ export function cellText(kind: CellKind | undefined, value: CellValue): string {
   if (kind === 'rupiah') return formatRupiah(value as Rupiah)
   if (kind === 'gram') return formatGram(value as Milligram)
   if (kind === 'percent') return formatPersen(value as Persen)
-  return formatAngka(value)
+  return formatNumber(value)
 }
 
 /** As a spreadsheet reads it: numbers in grams, percent and rupiah. */

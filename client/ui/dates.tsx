@@ -3,7 +3,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
 import { useId, useState, type ReactNode } from 'react'
-import { Ketikan, KotakTanggal, sesudahDitekan } from './TanggalBox.tsx'
+import { Ketikan, TanggalBox, sesudahDitekan } from './TanggalBox.tsx'
 
 interface PickerProps {
   id?: string
@@ -29,16 +29,16 @@ interface PickerProps {
  * @param contoh a day as it may be typed
  * @param ditulis what is read beside `format`; antd has taught dayjs to be strict about it
  */
-const picker = (unit: 'date' | 'month', contoh: string, format: string, written: string[]) =>
+const picker = (unit: 'date' | 'month', example: string, format: string, written: string[]) =>
   function Picker({ value = null, onChange, min, max, keliru, ...rest }: PickerProps) {
     const id = useId()
     const [dulu, setDulu] = useState(value)
-    const [teks, setTeks] = useState<string>()
+    const [text, setText] = useState<string>()
     const [ditinggal, setDitinggal] = useState(false)
     // Its calendar would lie over what is told.
-    const [terbuka, buka] = useState(false)
+    const [opened, buka] = useState(false)
     const kosongkan = () => {
-      setTeks(undefined)
+      setText(undefined)
       setDitinggal(false)
     }
     if (dulu !== value) {
@@ -48,23 +48,23 @@ const picker = (unit: 'date' | 'month', contoh: string, format: string, written:
     const hari = (text: string): string => dayjs(text.trim(), [format, ...written], true).format(format)
     const wrong = (text: string): string | undefined => {
       const day = hari(text)
-      if (day === 'Invalid Date') return `"${text.trim()}" Bukan Tanggal, Tulis Seperti ${contoh}`
+      if (day === 'Invalid Date') return `"${text.trim()}" Bukan Tanggal, Tulis Seperti ${example}`
       if (min && day < min) return `${day} Terlalu Awal, Paling Awal ${min}`
       if (max && day > max) return `${day} Terlalu Akhir, Paling Akhir ${max}`
       return undefined
     }
     const ketikan: Ketikan = {
-      teks,
-      kata: teks === undefined ? keliru : ditinggal && wrong(teks),
+      text,
+      kata: text === undefined ? keliru : ditinggal && wrong(text),
       ketik: (text) => {
-        if (!text.trim() || wrong(text)) return setTeks(text)
+        if (!text.trim() || wrong(text)) return setText(text)
         kosongkan()
         if (hari(text) !== value) onChange?.(hari(text))
       },
       tinggalkan: () => {
         buka(false)
-        if (teks === undefined) return
-        if (teks.trim()) return sesudahDitekan(() => setDitinggal(true))
+        if (text === undefined) return
+        if (text.trim()) return sesudahDitekan(() => setDitinggal(true))
         kosongkan()
         if (rest.allowClear !== false && value !== null) onChange?.(null)
       },
@@ -78,8 +78,8 @@ const picker = (unit: 'date' | 'month', contoh: string, format: string, written:
           format={[format, ...written]}
           placeholder={format.toLowerCase()}
           showNow={false} // it would offer the device's day, not the shop's
-          components={KOTAK}
-          open={terbuka}
+          components={BOX}
+          open={opened}
           onOpenChange={buka}
           {...rest}
           {...(kata && { status: 'error', 'aria-describedby': `${id} ${rest['aria-describedby'] ?? ''}` })}
@@ -87,7 +87,7 @@ const picker = (unit: 'date' | 'month', contoh: string, format: string, written:
           {...(max ? { maxDate: dayjs(max) } : {})}
           {...(value ? { defaultPickerValue: dayjs(value) } : {})}
           // A day that is chosen is another than none, also where it is the one before.
-          value={value && teks === undefined ? dayjs(value) : null}
+          value={value && text === undefined ? dayjs(value) : null}
           onChange={(day) => {
             kosongkan()
             onChange?.(day ? day.format(format) : null)
@@ -101,7 +101,7 @@ const picker = (unit: 'date' | 'month', contoh: string, format: string, written:
       </Ketikan>
     )
   }
-const KOTAK = { input: KotakTanggal }
+const BOX = { input: TanggalBox }
 
 /** A day: 'YYYY-MM-DD'. */
 export const TanggalPicker = picker('date', '15/01/2025', 'YYYY-MM-DD', [

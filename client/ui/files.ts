@@ -5,13 +5,13 @@ import { errors } from '#domain/errors.ts'
 export interface FileOf {
   nama: string
   /** base64 */
-  isi: string
+  content: string
   /** What was said of how it is read. */
-  pilihan?: ReadChoice
+  choice?: ReadChoice
 }
 
 /** As every call takes it: the look and the save say the same. */
-export const kirimOf = ({ isi, pilihan }: FileOf): SendFile => ({ berkas: isi, ...pilihan })
+export const kirimOf = ({ content, choice }: FileOf): SendFile => ({ berkas: content, ...choice })
 
 const SEKALIGUS = 0x8000
 
@@ -23,5 +23,5 @@ export async function readFile(file: File): Promise<FileOf> {
   let text = ''
   for (let from = 0; from < bytes.length; from += SEKALIGUS)
     text += String.fromCharCode(...bytes.subarray(from, from + SEKALIGUS))
-  return { nama: file.name, isi: btoa(text) }
+  return { nama: file.name, content: btoa(text) }
 }

@@ -31,7 +31,7 @@ export const dipindah = (kunci: readonly string[], satu: string, ke: number): st
 
 /** This near to the edge of the window the page scrolls along. */
 const TEPI_PX = 56
-const LANGKAH_PX = 14
+const STEP_PX = 14
 
 /**
  * @param kunci of every thing, in their order
@@ -46,8 +46,8 @@ export function useGeser(
   const [sasaran, setSasaran] = useState<Sasaran>()
 
   const bergerak = useEffectEvent((event: globalThis.PointerEvent) => {
-    if (event.clientY < TEPI_PX) scrollBy(0, -LANGKAH_PX)
-    if (event.clientY > innerHeight - TEPI_PX) scrollBy(0, LANGKAH_PX)
+    if (event.clientY < TEPI_PX) scrollBy(0, -STEP_PX)
+    if (event.clientY > innerHeight - TEPI_PX) scrollBy(0, STEP_PX)
     const here = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-geser]')
     const found = here?.dataset['geser']
     if (!here || found === undefined || !kunci.includes(found)) return

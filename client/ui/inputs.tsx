@@ -4,7 +4,7 @@ import type { InputProps, InputRef } from 'antd'
 import Input from 'antd/es/input/Input'
 import { useState, type ChangeEvent, type ClipboardEvent, type Ref } from 'react'
 import { GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
-import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
+import { formatNumber, formatGram, formatPersen } from '#domain/format.ts'
 import { readNumber, rapikan, type Satuan } from '#domain/impor/numbers.ts'
 import {
   gramToMilligram,
@@ -17,7 +17,7 @@ import {
 import { toast } from '#client/net/toasts.ts'
 import { beep } from './beep.ts'
 import {
-  angkaDiketik,
+  typedNumber,
   capitals,
   digits,
   digitsDotAndK,
@@ -63,7 +63,7 @@ export const DigitInput = text(digits, { inputMode: 'numeric' })
 export const TeleponInput = text(telepon, { inputMode: 'tel' })
 /** Digits, dot and K: purities as printed on tags. */
 export const KaratInput = text(digitsDotAndK, {})
-interface Angka<T> {
+interface Number<T> {
   satuan: Satuan
   /** 0: it is whole, and what follows a decimal sign is swallowed. */
   decimals: number
@@ -80,8 +80,8 @@ interface Angka<T> {
  * A figure, read as files are read (domain/impor/numbers.ts), typed or pasted; null when empty or when it is none: then what was typed
  * stays in sight. What is being typed ('2.') may not be a number yet: it is kept as text until the field is left.
  */
-function angka<T extends number>({ satuan, decimals, max, parse, format, live, base }: Angka<T>) {
-  const mask = angkaDiketik(decimals)
+function number<T extends number>({ satuan, decimals, max, parse, format, live, base }: Number<T>) {
+  const mask = typedNumber(decimals)
   const read = (text: string): number | null => {
     const number = readNumber(text, satuan)
     if (number === undefined || number < 0) return null
@@ -92,7 +92,7 @@ function angka<T extends number>({ satuan, decimals, max, parse, format, live, b
     const number = read(text)
     return number === null ? null : parse(number)
   }
-  return function AngkaBidang({ value = null, onChange, onBlur, ...rest }: Of<T | null>) {
+  return function FieldNumbers({ value = null, onChange, onBlur, ...rest }: Of<T | null>) {
     const [typed, setTyped] = useState<string | null>(null)
     const shown = typed !== null && valued(typed) === value ? typed : value === null ? '' : format(value)
     const take = (text: string) => {
@@ -135,10 +135,10 @@ function angka<T extends number>({ satuan, decimals, max, parse, format, live, b
   }
 }
 
-const PILIH: Partial<Base> = { onFocus: (event) => event.target.select() }
+const CHOOSE: Partial<Base> = { onFocus: (event) => event.target.select() }
 
 /** A whole number; null when empty. */
-export const AngkaInput = angka<number>({
+export const NumberInput = number<number>({
   satuan: 'angka',
   decimals: 0,
   max: 9_999_999_999,
@@ -147,30 +147,30 @@ export const AngkaInput = angka<number>({
   base: { inputMode: 'numeric', maxLength: 10 },
 })
 /** Whole rupiah, grouped while typed; null when empty. */
-export const RupiahInput = angka<Rupiah>({
+export const RupiahInput = number<Rupiah>({
   satuan: 'rupiah',
   decimals: 0,
   max: RUPIAH_MAKS,
   parse: rupiah,
-  format: formatAngka,
+  format: formatNumber,
   live: grouped,
-  base: { inputMode: 'numeric', prefix: 'Rp.', ...PILIH },
+  base: { inputMode: 'numeric', prefix: 'Rp.', ...CHOOSE },
 })
 /** Grams with up to 3 decimals, milligrams inside; null when empty. */
-export const GramInput = angka<Milligram>({
+export const GramInput = number<Milligram>({
   satuan: 'gram',
   decimals: 3,
   max: GRAM_MAKS,
   parse: gramToMilligram,
   format: (mg) => formatGram(mg).replaceAll(',', ''),
-  base: { inputMode: 'decimal', suffix: 'g', ...PILIH },
+  base: { inputMode: 'decimal', suffix: 'g', ...CHOOSE },
 })
 /** Percent with up to 4 decimals, ten-thousandths inside; null when empty. */
-export const PersenInput = angka<Persen>({
+export const PersenInput = number<Persen>({
   satuan: 'persen',
   decimals: 4,
   max: 100,
   parse: percentToPersen,
   format: (p) => formatPersen(p).replace('%', ''),
-  base: { inputMode: 'decimal', suffix: '%', ...PILIH },
+  base: { inputMode: 'decimal', suffix: '%', ...CHOOSE },
 })

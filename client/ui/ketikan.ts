@@ -3,7 +3,7 @@
  * were typed there. On a busy machine that is a quarter of a second, and the letters went to the page behind.
  */
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { burst, LAMBAT, PANJANG_BARCODE } from './burst.ts'
+import { burst, LAMBAT, BARCODE_LENGTH } from './burst.ts'
 import { bukanTempatnya, tolakScan } from './wedge.ts'
 
 /** Where the focus may arrive: antd's own frame and its cross are on the way there. */
@@ -25,17 +25,17 @@ let sebelumnya: Ketikan | undefined
  * @param isi inside the window that is on its way
  * @returns says that no field will come any more
  */
-export function useKetikanAwal(open: boolean, isi: RefObject<HTMLElement | null>): () => void {
+export function useKetikanAwal(open: boolean, content: RefObject<HTMLElement | null>): () => void {
   const berhenti = useRef<() => void>(undefined)
   const tempat = useEffectEvent(() => {
     const { activeElement } = document
-    const window = isi.current?.closest('[role=dialog]')
+    const window = content.current?.closest('[role=dialog]')
     return window?.contains(activeElement) && activeElement?.matches(TUJUAN) ? activeElement : undefined
   })
   useLayoutEffect(() => {
     if (!open) return
-    const { selesai, takAdaBidang } = tahan(sebelumnya ?? ketikanBaru(), () => tempat())
-    berhenti.current = takAdaBidang
+    const { selesai, noField } = tahan(sebelumnya ?? ketikanBaru(), () => tempat())
+    berhenti.current = noField
     return selesai
   }, [open])
   return () => berhenti.current?.()
@@ -68,7 +68,7 @@ function tahan(ketikan: Ketikan, tempat: () => Element | undefined) {
     selesai()
     const { text, akhir, dariScanner, runs } = ketikan
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || text === '') return
-    if (dariScanner ? bukanTempatnya(text, field) : isAngka(field) && runs[0].length >= PANJANG_BARCODE)
+    if (dariScanner ? bukanTempatnya(text, field) : isNumber(field) && runs[0].length >= BARCODE_LENGTH)
       return tolakScan()
     for (const letter of text) document.execCommand('insertText', false, letter)
     if (akhir === 'Enter')
@@ -78,7 +78,7 @@ function tahan(ketikan: Ketikan, tempat: () => Element | undefined) {
   const sampai = () => {
     const field = tempat()
     if (!field) return
-    if (ketikan.text === '' || ketikan.akhir || !isAngka(field)) return serahkan(field)
+    if (ketikan.text === '' || ketikan.akhir || !isNumber(field)) return serahkan(field)
     clearTimeout(menunggu)
     menunggu = setTimeout(() => serahkan(field), LAMBAT.gap)
   }
@@ -94,7 +94,7 @@ function tahan(ketikan: Ketikan, tempat: () => Element | undefined) {
   }
   window.addEventListener('keydown', dengar, true)
   document.addEventListener('focusin', sampai)
-  return { selesai, takAdaBidang: () => menunggu === undefined && selesai() }
+  return { selesai, noField: () => menunggu === undefined && selesai() }
 }
 
 /** @returns whether such a key is kept */
@@ -112,4 +112,4 @@ function simpan(ketikan: Ketikan, { key, timeStamp }: KeyboardEvent): boolean {
   return true
 }
 
-const isAngka = (field: Element): boolean => field.hasAttribute('data-figure')
+const isNumber = (field: Element): boolean => field.hasAttribute('data-figure')

@@ -69,21 +69,21 @@ export function useNoReload(): void {
  */
 export function enterGoesOn(event: ReactKeyboardEvent): void {
   const { target, currentTarget } = event
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || PILIHAN.has(target.type)) return
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || CHOICES.has(target.type)) return
   const isList = target.role === 'combobox'
   // A list says so of every Enter.
   const taken = event.defaultPrevented && !isList
   event.preventDefault()
   if (taken || event.ctrlKey || event.metaKey || (isList && target.ariaExpanded === 'true')) return
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(BIDANG)].filter(isReachable)
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(FIELD)].filter(isReachable)
   // React hears what lies over it as well.
   const here = fields.indexOf(target)
   const next = here < 0 ? undefined : fields[here + 1]
   next?.focus()
   if (next?.role !== 'combobox') next?.select()
 }
-const PILIHAN = new Set(['checkbox', 'radio'])
-const BIDANG = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
+const CHOICES = new Set(['checkbox', 'radio'])
+const FIELD = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
 const isReachable = (field: HTMLInputElement): boolean =>
   !field.disabled &&
   field.tabIndex >= 0 &&

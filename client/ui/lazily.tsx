@@ -21,10 +21,10 @@ export function lazily<P extends object>(
     .catch(() => undefined)
   return function Lazy(props: P) {
     // It stays what it was, or what is typed in it would be lost.
-    const [Isi] = useState(() => loaded ?? Bagian)
+    const [Content] = useState(() => loaded ?? Bagian)
     return (
       <Suspense fallback={apa === 'jendela' && <KetikanDitahan />}>
-        <Isi {...props} />
+        <Content {...props} />
       </Suspense>
     )
   }

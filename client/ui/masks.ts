@@ -1,8 +1,8 @@
 /** What a key may put into a field: the three masks of spec 000 §5, and capitals. A mask is pure: text in, text out. */
 import type { ChangeEvent, ClipboardEvent } from 'react'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { RUPIAH_MAKS } from '#domain/limits.ts'
-import { BUKAN_HURUF } from '#domain/text.ts'
+import { NOT_LETTERS } from '#domain/text.ts'
 
 export type Mask = (text: string) => string
 
@@ -17,7 +17,7 @@ const TELEPON_MAKS = 16
  * A figure as it is typed: digits, and signs that stay as they were written, for the next one may say what they mean. Behind the
  * last sign there is no more than its decimals; in a figure without any, three digits where they may be thousands, else nothing.
  */
-export const angkaDiketik =
+export const typedNumber =
   (decimals: number): Mask =>
   (text) => {
     const kept = text.replace(/[^\d.,]/g, '')
@@ -35,12 +35,12 @@ const isRibuan = (head: string, sign: string): boolean =>
 export const digitsDotAndK: Mask = (text) => text.toUpperCase().replace(/[^\d.K]/g, '')
 
 /** Upper-cased; a pasted tab or line break is a space. */
-export const capitals: Mask = (text) => text.toUpperCase().replace(BUKAN_HURUF, ' ')
+export const capitals: Mask = (text) => text.toUpperCase().replace(NOT_LETTERS, ' ')
 
 /** Digits in groups of three: '1577500' → '1,577,500'; never more than a till accepts. */
 export const grouped: Mask = (text) => {
   const number = rupiahOf(text)
-  return number === null ? '' : formatAngka(number)
+  return number === null ? '' : formatNumber(number)
 }
 
 /** '1,577,500' → 1577500; null when there is no digit. */

@@ -1,4 +1,4 @@
-/** A typed value once typing has paused: `const cari = usePaused(text, JEDA_CARI_MS)`. */
+/** A typed value once typing has paused: `const cari = usePaused(text, SEARCH_PAUSE_MS)`. */
 import { useEffect, useState } from 'react'
 
 export function usePaused<T>(value: T, ms: number): T {

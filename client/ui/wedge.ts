@@ -5,7 +5,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { toast } from '#client/net/toasts.ts'
 import { beep } from './beep.ts'
-import { burst, isBarcode, LAMBAT, isMisplaced, KEY_GAP_MS, PANJANG_BARCODE, type Tempat } from './burst.ts'
+import { burst, isBarcode, LAMBAT, isMisplaced, KEY_GAP_MS, BARCODE_LENGTH, type Tempat } from './burst.ts'
 import { isCovered } from './modals.ts'
 
 interface Penerima {
@@ -42,10 +42,10 @@ export const byScanner = (enter: Event): boolean => scanned.has(enter)
 /** What the scanner sent that ended with this Enter, before any mask of the field it was typed into. */
 export const scannedCode = (enter: Event): string | undefined => scanned.get(enter)
 
-type Bidang = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement
 /** What a field held before a run of keys. */
 interface Sebelum {
-  field: Bidang | undefined
+  field: Field | undefined
   text: string
 }
 /** A screen may move the focus while a run goes on: then it has got into two. */
@@ -106,7 +106,7 @@ export function hearScanner(): void {
         if (!taker) return refuse()
         putBack()
         taker.current.onScan(code)
-      } else if (scanner.length >= PANJANG_BARCODE && field && isAngkaDiketik(field)) {
+      } else if (scanner.length >= BARCODE_LENGTH && field && isTypedNumber(field)) {
         // A scanner that ends with no key at all.
         silence = setTimeout(() => {
           scanner.forget()
@@ -119,14 +119,14 @@ export function hearScanner(): void {
 }
 
 /** Whether a code in this field of a window is kept from it. */
-export const bukanTempatnya = (code: string, field: Bidang): boolean =>
+export const bukanTempatnya = (code: string, field: Field): boolean =>
   !field.hasAttribute('data-scan') && isMisplaced(code, tempat(field))
 
-const typedInto = (target: EventTarget | null): Bidang | undefined =>
+const typedInto = (target: EventTarget | null): Field | undefined =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : undefined
 
 /** Radios and boxes hold no text. */
-const tempat = (field: Bidang | undefined): Tempat =>
+const tempat = (field: Field | undefined): Tempat =>
   !field || /^(radio|checkbox|button)$/.test(field.type)
     ? 'tombol'
     : /^(numeric|decimal)$/.test(field.inputMode)
@@ -134,8 +134,7 @@ const tempat = (field: Bidang | undefined): Tempat =>
       : 'teks'
 
 /** A number that takes no scan. A box that does waits for its Enter, however late a busy machine brings it. */
-const isAngkaDiketik = (field: Bidang): boolean =>
-  tempat(field) === 'angka' && !field.hasAttribute('data-scan')
+const isTypedNumber = (field: Field): boolean => tempat(field) === 'angka' && !field.hasAttribute('data-scan')
 
 /** A text outside dialogs may be one to scan into: the barcode that a report is asked for. */
 const isRefusing = (target: EventTarget | null): boolean => {
@@ -144,7 +143,7 @@ const isRefusing = (target: EventTarget | null): boolean => {
 }
 
 /** Through the element's own setter and an input event, so that React hears of it. */
-function restore(field: Bidang, text: string): void {
+function restore(field: Field, text: string): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)

@@ -8,13 +8,13 @@ import { zBarcode } from './barang.ts'
 import { zKeterangan, zKode, zNoDokumen, zTersimpan } from './dokumen-stok.ts'
 import { cetakResult, zCetak, zIdTrx, zMencetak } from './faktur.ts'
 import { zNoPesanan } from './no-pesanan.ts'
-import { MAX_PESANAN_LINES, KERJA_PESANAN } from './pesanan.ts'
+import { MAX_PESANAN_LINES, PESANAN_WORK } from './pesanan.ts'
 
 const params = z.object({ no: zNoDokumen })
 const id_otorisasi = z.string().max(64).nullish()
 const read = { menus: ['/lihat-pesanan'], action: 'lihat' } as const
 /** Whoever works on orders undoes what was wrong of it. */
-const BATAL = { ...KERJA_PESANAN, action: 'hapus' } as const
+const BATAL = { ...PESANAN_WORK, action: 'hapus' } as const
 const PEMILIK = ['TOKO', 'CUSTOMER'] as const
 
 const zLine = z.strictObject({
@@ -33,7 +33,7 @@ export const simpanBahanTukang = defineCall({
   path: 'bahan-tukang',
   summary:
     "Gold to a goldsmith (SERAH), back from him (KEMBALI) or lost in his work (SUSUT, with KOREKSI BERAT; so is another purity than the group's): the shop's, and a customer's of an order",
-  may: KERJA_PESANAN,
+  may: PESANAN_WORK,
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({
     id_trx: zIdTrx,
@@ -198,7 +198,7 @@ export const simpanJadiDariStok = defineCall({
   method: 'POST',
   path: 'pesanan/jadi-dari-stok',
   summary: "READY pieces of the shop's own fill lines of an order: from their trays to PESANAN (M09)",
-  may: KERJA_PESANAN,
+  may: PESANAN_WORK,
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({
     id_trx: zIdTrx,

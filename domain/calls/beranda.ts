@@ -92,9 +92,9 @@ export const beranda = defineCall({
   }),
 })
 
-const zAngka = z.object({ nota: z.int(), qty: z.int(), berat: zGram, rupiah: zRupiah })
+const zNumber = z.object({ nota: z.int(), qty: z.int(), berat: zGram, rupiah: zRupiah })
 /** Validated (orders and repairs: saved) and not cancelled, as the area's report counts them; null for who may not look at its documents. */
-const zArea = z.object({ hari: zAngka, lalu: zAngka })
+const zArea = z.object({ hari: zNumber, lalu: zNumber })
 
 const hari = {
   kode_toko: z.string(),
@@ -115,7 +115,7 @@ const stok = {
   nilai: zRupiah,
 }
 
-export const berandaAngka = defineCall({
+export const berandaNumbers = defineCall({
   base: 'main',
   method: 'GET',
   path: 'beranda/angka',

@@ -10,7 +10,7 @@ const MENU = ['/data-barang'] as const
 const lihat = { menus: MENU, action: 'lihat' } as const
 const id = z.int().min(1).max(1e12)
 /** In an address. */
-const idTeks = z.coerce.number().int().min(1).max(1e12)
+const textId = z.coerce.number().int().min(1).max(1e12)
 
 /** What is in the shop, everything that ever was, or one status. */
 export const SARINGAN_STATUS = [
@@ -117,7 +117,7 @@ export const lihatBarang = defineCall({
   summary:
     'One piece whole, by its barcode or, without one, by its id: its price today, where it is, what holds it',
   may: lihat,
-  query: z.object({ kode_barcode: zBarcode.optional(), id: idTeks.optional() }),
+  query: z.object({ kode_barcode: zBarcode.optional(), id: textId.optional() }),
   reply: zLengkap,
 })
 
@@ -155,13 +155,13 @@ export const kartuBarang = defineCall({
   summary:
     'Every movement of a piece of this shop since it came to the chain, in whatever shop, newest first',
   may: lihat,
-  params: z.object({ id: idTeks }),
+  params: z.object({ id: textId }),
   /** Only older than this movement. */
-  query: z.object({ sebelum: idTeks.optional() }),
+  query: z.object({ sebelum: textId.optional() }),
   reply: z.object({ rows: z.array(zGerak), lagi: z.boolean() }),
 })
 
-const teks = (label: string, max: number) =>
+const text = (label: string, max: number) =>
   z
     .string(`${label} Tidak Boleh Kosong`)
     .overwrite(rapi)
@@ -170,7 +170,7 @@ const teks = (label: string, max: number) =>
     .max(max, `${label} Terlalu Panjang`)
     .regex(ONE_LINE, `${label} Tidak Valid`)
 /** What may be left empty is '-'. */
-const bolehKosong = (label: string, max: number) =>
+const mayBeEmpty = (label: string, max: number) =>
   z
     .string()
     .overwrite(rapi)
@@ -189,9 +189,9 @@ export const ubahBarang = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     id,
-    nama_barang: teks('Nama Barang', 60),
-    kadar_cetak: teks('Kadar Cetak', 20),
-    kode_intern: bolehKosong('Kode Intern', 30),
+    nama_barang: text('Nama Barang', 60),
+    kadar_cetak: text('Kadar Cetak', 20),
+    kode_intern: mayBeEmpty('Kode Intern', 30),
     id_trx: z.string().optional(),
   }),
   reply: z.object({ id: z.int() }),
@@ -209,7 +209,7 @@ export const ubahOngkosBarang = defineCall({
     id,
     ongkos: zRupiahEntered,
     tipe_ongkos: z.enum(['NOMINAL', 'PER_GRAM'], 'Tipe Ongkos Harus Dipilih'),
-    nama_atribut: bolehKosong('Nama Atribut', 60),
+    nama_atribut: mayBeEmpty('Nama Atribut', 60),
     berat_atribut: zGramEntered,
     harga_atribut: zRupiahEntered,
     id_trx: z.string().optional(),

@@ -8,7 +8,7 @@ import { zMember } from './member.ts'
 export const SEGMEN = ['ULANG TAHUN BULAN INI', 'TIDAK AKTIF', 'TOP BELANJA', 'PER KECAMATAN'] as const
 export type Segmen = (typeof SEGMEN)[number]
 
-const isi = {
+const content = {
   segmen: z.enum(SEGMEN, 'Segmen Harus Dipilih'),
   /** Of PER KECAMATAN: only this one; empty: every one. */
   kecamatan: z.string().overwrite(rapi).toUpperCase().max(60).default(''),
@@ -27,7 +27,7 @@ export const segmenMember = defineCall({
   path: 'member/segmen',
   summary: 'Active members who have not taken back their consent, of one segment; at most 5,000',
   may: { menus: ['/database-member'], action: 'lihat' },
-  query: z.object(isi),
+  query: z.object(content),
   reply: z.array(zRow),
 })
 
@@ -46,6 +46,6 @@ export const eksporMember = defineCall({
   path: 'member/ekspor',
   summary: 'The same to take away; who took what is logged',
   may: { menus: ['/database-member'], action: 'export' },
-  body: z.strictObject(isi),
+  body: z.strictObject(content),
   reply: z.array(zRow),
 })

@@ -12,7 +12,7 @@ import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 /** More would make neither a slip that is read nor a list that is checked. */
 export const BARANG_MAKS = 500
 
-export const zKode = (kosong: string) => z.string(kosong).overwrite(rapi).toUpperCase().min(1, kosong).max(20)
+export const zKode = (empty: string) => z.string(empty).overwrite(rapi).toUpperCase().min(1, empty).max(20)
 export const zNoDokumen = z
   .string('No Tidak Boleh Kosong')
   .overwrite(rapi)
@@ -174,9 +174,6 @@ export const jenisDokumenStok = defineCall({
   reply: z.object({ kind: z.string() }),
 })
 
-const semua = new Map(dokumenStok.map((dokumen) => [dokumen.kind, callsOf(dokumen)]))
-export const callsStok = ({ kind }: Pick<DokumenStok, 'kind'>): CallsStok => semua.get(kind)!
-export const semuaCallsStok = [
-  jenisDokumenStok,
-  ...[...semua.values()].flatMap((calls) => Object.values(calls)),
-]
+const all = new Map(dokumenStok.map((dokumen) => [dokumen.kind, callsOf(dokumen)]))
+export const callsStok = ({ kind }: Pick<DokumenStok, 'kind'>): CallsStok => all.get(kind)!
+export const allCallsStok = [jenisDokumenStok, ...[...all.values()].flatMap((calls) => Object.values(calls))]

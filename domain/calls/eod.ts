@@ -1,7 +1,7 @@
 /** The day's sheet (R49): of a closed day as its close has kept it, of the open one as it is now. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { TABEL_EOD, type IsiLembar } from '../eod/lembar.ts'
+import { EOD_TABLES, type LembarContent } from '../eod/lembar.ts'
 import { MENU_EOD } from '../eod/menu.ts'
 import { edgeSchema } from '../report/columns.ts'
 import { FORMATS } from '../report/formats.ts'
@@ -9,11 +9,11 @@ import { tanggal } from '../report/filters.ts'
 import { zTanggal } from '../units.ts'
 
 /** Rows by table; null for a table that the day's summary does not know. */
-const zIsi = z.object(
+const zContent = z.object(
   Object.fromEntries(
-    TABEL_EOD.map(({ nama, layout }) => [nama, z.array(edgeSchema(layout.columns, 'nullable')).nullable()]),
+    EOD_TABLES.map(({ nama, layout }) => [nama, z.array(edgeSchema(layout.columns, 'nullable')).nullable()]),
   ),
-) as unknown as z.ZodType<IsiLembar>
+) as unknown as z.ZodType<LembarContent>
 
 export const zLembarEod = z.object({
   tanggal: zTanggal,
@@ -21,7 +21,7 @@ export const zLembarEod = z.object({
   versi: z.int(),
   /** null: the day is open, and the figures are those of this moment. `hash` is the SHA-256 of the summary that was kept. */
   ditutup: z.object({ selesai: z.string(), user_id: z.string(), hash: z.string() }).nullable(),
-  isi: zIsi,
+  isi: zContent,
 })
 export type LembarEod = z.output<typeof zLembarEod>
 

@@ -148,7 +148,7 @@ export const zBeliLine = z.strictObject({
 export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
 /** Who it is; `siapa` names them in what is refused. Their job is asked of who buys or pays ahead (§G-3). */
 const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
-  const teks = (label: string, max: number) =>
+  const text = (label: string, max: number) =>
     z
       .string(`${label} ${siapa} Harus Diisi`)
       .overwrite(rapi)
@@ -165,8 +165,8 @@ const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
         .toUpperCase()
         .min(1, 'No Identitas Harus Diisi')
         .regex(/^[A-Z0-9-]{0,30}$/, 'No Identitas Tidak Valid'),
-      nama: teks('Nama', 100),
-      alamat: teks('Alamat', 200),
+      nama: text('Nama', 100),
+      alamat: text('Alamat', 200),
       pekerjaan: zDash(60),
     })
     .superRefine(({ jenis, nomor }, { addIssue }) => {

@@ -1,7 +1,7 @@
 /** How goods looked that money was lent on: one picture for each line. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
+import { MAX_PICTURE_BODY, queryFoto, zPicture } from './foto.ts'
 import { READ_HUTANG, MAX_HUTANG_LINES, paramsHutang, zNoHutang } from './hutang.ts'
 
 export const fotoHutang = defineCall({
@@ -14,9 +14,9 @@ export const fotoHutang = defineCall({
   body: z.strictObject({
     no_faktur_hutang: zNoHutang,
     no: z.int('Harus Bilangan Bulat').min(1).max(MAX_HUTANG_LINES),
-    gambar: zGambar,
+    gambar: zPicture,
   }),
-  bodyMaks: BODY_GAMBAR_MAKS,
+  bodyMaks: MAX_PICTURE_BODY,
   reply: z.object({ no_faktur_hutang: z.string(), no: z.int(), foto: z.string() }),
   message: 'Foto Berhasil Disimpan',
 })

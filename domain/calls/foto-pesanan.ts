@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../text.ts'
-import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
+import { MAX_PICTURE_BODY, queryFoto, zPicture } from './foto.ts'
 import { zNoPesanan } from './no-pesanan.ts'
 import { READ_PESANAN, MAX_PESANAN_LINES } from './pesanan.ts'
 
@@ -17,9 +17,9 @@ export const fotoPesanan = defineCall({
   body: z.strictObject({
     no_pesanan: zNoPesanan,
     no: z.int('Harus Bilangan Bulat').min(1).max(MAX_PESANAN_LINES),
-    gambar: zGambar,
+    gambar: zPicture,
   }),
-  bodyMaks: BODY_GAMBAR_MAKS,
+  bodyMaks: MAX_PICTURE_BODY,
   reply: z.object({ no_pesanan: z.string(), no: z.int(), foto: z.string() }),
   message: 'Foto Berhasil Disimpan',
 })

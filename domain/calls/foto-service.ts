@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../text.ts'
-import { BODY_GAMBAR_MAKS, queryFoto, zGambar } from './foto.ts'
+import { MAX_PICTURE_BODY, queryFoto, zPicture } from './foto.ts'
 import { READ_SERVICE, MAX_SERVICE_LINES, zNoService } from './service.ts'
 
 export const fotoService = defineCall({
@@ -16,9 +16,9 @@ export const fotoService = defineCall({
   body: z.strictObject({
     no_faktur_service: zNoService,
     no: z.int('Harus Bilangan Bulat').min(1).max(MAX_SERVICE_LINES),
-    gambar: zGambar,
+    gambar: zPicture,
   }),
-  bodyMaks: BODY_GAMBAR_MAKS,
+  bodyMaks: MAX_PICTURE_BODY,
   reply: z.object({ no_faktur_service: z.string(), no: z.int(), foto: z.string() }),
   message: 'Foto Berhasil Disimpan',
 })

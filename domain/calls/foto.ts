@@ -6,7 +6,7 @@ import { zBarcode } from './barang.ts'
 /** Of one piece. */
 export const FOTO_MAKS = 8
 /** As it is sent. */
-export const GAMBAR_MAKS_BYTE = 2_097_152
+export const MAX_PICTURE_BYTES = 2_097_152
 /** More pixels than this are never opened. */
 export const PIKSEL_MAKS = 50_000_000
 /** Nor one that is longer. */
@@ -14,7 +14,7 @@ export const MAX_SIDE = 16_384
 /** As it is kept, and made before it is sent (spec 000 §5: of its three the small one at its better quality). */
 export const UKURAN_FOTO = { width: 720, height: 1366, mutu: 80 } as const
 /** Of what fills a phone's screen: the specification's large one (spec 000 §9). */
-export const UKURAN_LAYAR = { width: 1241, height: 2348, mutu: 50 } as const
+export const SCREEN_SIZES = { width: 1241, height: 2348, mutu: 50 } as const
 /** Beside it, for lists and tills. */
 export const UKURAN_KECIL = { width: 192, height: 192, mutu: 80 } as const
 
@@ -68,13 +68,13 @@ export const listFoto = defineCall({
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 /** A picture as it is sent: JPEG or PNG as base64. */
-export const zGambar = z
+export const zPicture = z
   .string('Foto Harus Dipilih')
   .min(1, 'Foto Harus Dipilih')
-  .max(Math.ceil(GAMBAR_MAKS_BYTE / 3) * 4, 'Foto Paling Besar 2 MB')
+  .max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4, 'Foto Paling Besar 2 MB')
   .regex(BASE64, 'Foto Harus JPEG Atau PNG')
 /** What a request with a picture may come to. */
-export const BODY_GAMBAR_MAKS = 2_900_000
+export const MAX_PICTURE_BODY = 2_900_000
 
 export const tambahFoto = defineCall({
   base: 'main',
@@ -85,9 +85,9 @@ export const tambahFoto = defineCall({
   write: { day: 'any' },
   params,
   body: z.strictObject({
-    foto: zGambar,
+    foto: zPicture,
   }),
-  bodyMaks: BODY_GAMBAR_MAKS,
+  bodyMaks: MAX_PICTURE_BODY,
   reply: zFotoBarang,
   message: 'Foto Berhasil Disimpan',
 })

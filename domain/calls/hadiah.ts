@@ -14,11 +14,11 @@ const zKodeHadiah = z
   .toUpperCase()
   .min(1, messages.hadiahHarusDipilih)
   .max(20)
-const qty = (kosong: string) => z.int(kosong).min(1, kosong).max(QTY_HADIAH_MAKS, 'Qty Terlalu Besar')
+const qty = (empty: string) => z.int(empty).min(1, empty).max(QTY_HADIAH_MAKS, 'Qty Terlalu Besar')
 const list = <L extends z.ZodType>(line: L) =>
   z
-    .array(line, messages.dataHadiahKosong)
-    .min(1, messages.dataHadiahKosong)
+    .array(line, messages.emptyDataHadiah)
+    .min(1, messages.emptyDataHadiah)
     .max(99, 'Data Hadiah Terlalu Banyak')
 const tanggal = z.iso.date('Tanggal Tidak Boleh Kosong').brand<'TanggalSystem'>()
 const id_trx = z.string().optional()
@@ -58,10 +58,10 @@ export const beliHadiah = defineCall({
   body: z.strictObject({
     tanggal,
     supplier: z
-      .string(messages.supplierKosong)
+      .string(messages.emptySupplier)
       .overwrite(rapi)
       .toUpperCase()
-      .min(1, messages.supplierKosong)
+      .min(1, messages.emptySupplier)
       .max(100, 'Nama Supplier Terlalu Panjang')
       .regex(ONE_LINE, 'Nama Supplier Tidak Valid'),
     detail_hadiah: list(zBeliLine),
@@ -93,7 +93,7 @@ export const JENIS_HADIAH = ['BELI', 'AMBIL', 'TUKAR'] as const
 export type JenisHadiah = (typeof JENIS_HADIAH)[number]
 /** Whoever may look at a screen may look at its documents, and at no others; the server asks for each kind. */
 export const MENU_HADIAH = { BELI: '/beli-hadiah', AMBIL: '/ambil-hadiah', TUKAR: '/tukar-point' } as const
-const SEMUA_MENU = Object.values(MENU_HADIAH) as ['/beli-hadiah', '/ambil-hadiah', '/tukar-point']
+const ALL_MENUS = Object.values(MENU_HADIAH) as ['/beli-hadiah', '/ambil-hadiah', '/tukar-point']
 
 const zDokumen = z.object({
   no_ref: z.string(),
@@ -133,7 +133,7 @@ export const listDokumenHadiah = defineCall({
   method: 'GET',
   path: 'hadiah/dokumen',
   summary: 'Gift documents of a range of days, newest first; without dates: of the shop’s day',
-  may: { menus: SEMUA_MENU, action: 'lihat' },
+  may: { menus: ALL_MENUS, action: 'lihat' },
   query: z.object({
     jenis: z.enum(JENIS_HADIAH),
     tgl_from: zTanggal.optional(),
@@ -154,7 +154,7 @@ export const batalHadiah = defineCall({
   method: 'POST',
   path: 'hadiah/batal',
   summary: 'Undoes a gift document of the same day, with otorisasi BATAL HADIAH',
-  may: { menus: SEMUA_MENU, action: 'hapus' },
+  may: { menus: ALL_MENUS, action: 'hapus' },
   write: { day: 'today' },
   body: z.strictObject({
     no_ref: zNoRef,
@@ -173,7 +173,7 @@ export const cetakHadiah = defineCall({
   method: 'POST',
   path: 'hadiah/dokumen/{no_ref}/cetak',
   summary: 'Counts a print of the slip; from the second on with otorisasi REPRINT NOTA',
-  may: { menus: SEMUA_MENU, action: 'lihat' },
+  may: { menus: ALL_MENUS, action: 'lihat' },
   write: { day: 'any' },
   params,
   body: zCetak.optional(),
@@ -185,7 +185,7 @@ export const slipHadiah = defineCall({
   method: 'GET',
   path: 'hadiah/dokumen/{no_ref}/slip',
   summary: 'The slip as PDF, to be signed by both',
-  may: { menus: SEMUA_MENU, action: 'lihat' },
+  may: { menus: ALL_MENUS, action: 'lihat' },
   params,
   query: z.object({ mencetak: zMencetak }),
   reply: z.any(),

@@ -90,7 +90,7 @@ export const listHancur = defineCall({
   reply: z.array(zResult),
 })
 
-export const isiLebur = defineCall({
+export const fillLebur = defineCall({
   base: 'main',
   method: 'GET',
   path: 'keluar-lebur/isi',

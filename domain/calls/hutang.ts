@@ -38,13 +38,13 @@ export const KASIR_HUTANG = ['OWN', 'SU', 'SPV', 'KSR'] as const
 
 export const MAX_HUTANG_LINES = 20
 /** Envelopes and seals as they are printed or written by hand: what a scanner types. */
-const zTanda = (kosong: string) =>
+const zTanda = (empty: string) =>
   z
-    .string(kosong)
+    .string(empty)
     .overwrite(rapi)
     .toUpperCase()
     .regex(/^[A-Z0-9-]{0,24}$/, 'Hanya Huruf, Angka Dan -')
-    .min(1, kosong)
+    .min(1, empty)
 
 const zHutangLine = z.strictObject({
   nama_barang: z

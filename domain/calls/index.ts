@@ -70,7 +70,7 @@ import * as notaService from './nota-service.ts'
 import * as titipan from './titipan.ts'
 import * as toko from './toko.ts'
 import * as transaksiMember from './transaksi-member.ts'
-import { semuaCallsStok } from './dokumen-stok.ts'
+import { allCallsStok } from './dokumen-stok.ts'
 import * as saldoAwalBerjalan from './saldo-awal-berjalan.ts'
 import * as stokAwal from './stok-awal.ts'
 import * as tambah from './tambah.ts'
@@ -164,5 +164,5 @@ export const calls: readonly CallDefinition[] = [
     aturNota,
     wilayah,
   ].flatMap((area) => Object.values(area).filter(isCall)),
-  ...semuaCallsStok,
+  ...allCallsStok,
 ]

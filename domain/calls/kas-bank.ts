@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
-import { LAYAR_KAS_BANK, SEMUA_LAYAR, type LayarKasBank } from '../rules/kas-bank.ts'
+import { KAS_BANK_SCREENS, ALL_SCREENS, type KasBankScreen } from '../rules/kas-bank.ts'
 import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import { cetakResult, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
 
 const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
-const SEMUA_MENU = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
+const ALL_MENUS = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
 
 const KETERANGAN = 'Keterangan Harus Diisi'
 const zKasBankBaru = z.strictObject({
@@ -29,19 +29,19 @@ const zKasBankBaru = z.strictObject({
     .min(1, KETERANGAN)
     .max(200, 'Keterangan Terlalu Panjang')
     .regex(ONE_LINE, 'Keterangan Tidak Valid')
-    .refine((teks) => teks !== '-', KETERANGAN),
+    .refine((text) => text !== '-', KETERANGAN),
   id_otorisasi: zIzin,
 })
 
 export type KasBankBaru = z.output<typeof zKasBankBaru>
 
-const simpan = <const L extends LayarKasBank>(layar: L, summary: string) =>
+const simpan = <const L extends KasBankScreen>(screen: L, summary: string) =>
   defineCall({
     base: 'main',
     method: 'POST',
-    path: `kas-bank/${layar}`,
+    path: `kas-bank/${screen}`,
     summary,
-    may: { menus: [LAYAR_KAS_BANK[layar].menu], action: 'tambah', levels: KASIR },
+    may: { menus: [KAS_BANK_SCREENS[screen].menu], action: 'tambah', levels: KASIR },
     write: { day: 'today', idTrx: 'required' },
     body: zKasBankBaru,
     reply: z.object({ no_kas: z.string(), jumlah: zRupiah }),
@@ -63,7 +63,7 @@ export const simpanKasBank = {
   'ambil-kas': ambilUangKas,
   'tambah-bank': tambahUangBank,
   'ambil-bank': ambilUangBank,
-} as const satisfies Record<LayarKasBank, unknown>
+} as const satisfies Record<KasBankScreen, unknown>
 
 const zEntri = z.object({
   no_kas: z.string(),
@@ -108,8 +108,8 @@ export const listKasBank = defineCall({
   path: 'kas-bank',
   summary:
     'The day’s entries of one screen, newest first, each with what was left after it; what is in the drawer and in each account now',
-  may: { menus: SEMUA_MENU, action: 'lihat' },
-  query: z.object({ layar: z.enum(SEMUA_LAYAR, 'Layar Tidak Valid') }),
+  may: { menus: ALL_MENUS, action: 'lihat' },
+  query: z.object({ layar: z.enum(ALL_SCREENS, 'Layar Tidak Valid') }),
   reply: z.object({
     kas: zRupiah,
     rekening: z.array(zSaldoRekening),
@@ -129,7 +129,7 @@ export const lihatKasBank = defineCall({
   method: 'GET',
   path: 'kas-bank/{no}',
   summary: 'One entry, of any day',
-  may: { menus: SEMUA_MENU, action: 'lihat' },
+  may: { menus: ALL_MENUS, action: 'lihat' },
   params,
   reply: zEntri,
 })
@@ -139,7 +139,7 @@ export const batalKasBank = defineCall({
   method: 'POST',
   path: 'kas-bank/batal',
   summary: 'Undone on its own day with BATAL KAS (E30)',
-  may: { menus: SEMUA_MENU, action: 'hapus', levels: KASIR },
+  may: { menus: ALL_MENUS, action: 'hapus', levels: KASIR },
   write: { day: 'today' },
   body: z.strictObject({
     no_kas: zNoDokumen,
@@ -156,7 +156,7 @@ export const cetakKasBank = defineCall({
   method: 'POST',
   path: 'kas-bank/{no}/cetak',
   summary: 'Counts a print of the slip; from the second on with otorisasi REPRINT NOTA',
-  may: { menus: SEMUA_MENU, action: 'lihat' },
+  may: { menus: ALL_MENUS, action: 'lihat' },
   write: { day: 'any' },
   params,
   body: zCetak.optional(),
@@ -168,7 +168,7 @@ export const slipKasBank = defineCall({
   method: 'GET',
   path: 'kas-bank/{no}/slip',
   summary: 'The slip as PDF, to be signed by both: A5, or 80 mm',
-  may: { menus: SEMUA_MENU, action: 'lihat' },
+  may: { menus: ALL_MENUS, action: 'lihat' },
   params,
   query: z.object({ kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid').optional(), mencetak: zMencetak }),
   reply: z.any(),

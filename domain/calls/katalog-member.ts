@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { rapi, ONE_LINE } from '../text.ts'
 
 /** How long a code of the counter is good for. */
-export const KODE_MEMBER_MENIT = 10
+export const KODE_MEMBER_MINUTES = 10
 
 const zKodeMember = z
   .string('Member Harus Dipilih')

@@ -12,7 +12,7 @@ import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 const umum = { base: 'katalog', method: 'GET', may: 'public' } as const
 
 /** Where a picture is read, and a small one beside it for lists; both change their address when the picture does. */
-const zGambarUmum = z.object({ besar: z.string(), kecil: z.string() })
+const zPublicPicture = z.object({ besar: z.string(), kecil: z.string() })
 
 export const tokoUmum = defineCall({
   ...umum,
@@ -72,13 +72,13 @@ export const kategoriUmum = defineCall({
       kode_kategori: z.string(),
       nama_kategori: z.string(),
       warna: z.string(),
-      gambar: zGambarUmum,
+      gambar: zPublicPicture,
       jumlah_item: z.int(),
     }),
   ),
 })
 
-const zIsiBanner = z.object({
+const zBannerContent = z.object({
   title: z.string(),
   sub_title: z.string(),
   info: z.string(),
@@ -86,21 +86,21 @@ const zIsiBanner = z.object({
   deskripsi: z.string(),
   url_pendukung: z.string(),
   nama_tombol: z.string(),
-  gambar: zGambarUmum,
+  gambar: zPublicPicture,
 })
 
 export const bannerUmum = defineCall({
   ...umum,
   path: 'banner',
   summary: 'Banners, in the order of the app',
-  reply: z.array(zIsiBanner.extend({ kode_banner: z.string() })),
+  reply: z.array(zBannerContent.extend({ kode_banner: z.string() })),
 })
 
 export const infoUmum = defineCall({
   ...umum,
   path: 'info',
   summary: 'Blocks of information, in the order of the app',
-  reply: z.array(zIsiBanner.extend({ kode_info: z.string() })),
+  reply: z.array(zBannerContent.extend({ kode_info: z.string() })),
 })
 
 export const zItemUmum = z.object({
@@ -114,7 +114,7 @@ export const zItemUmum = z.object({
   hashtag_kadar: z.array(z.string()),
   hashtag_jenis: z.array(z.string()),
   hashtag_lm: z.array(z.string()),
-  gambar: z.array(zGambarUmum),
+  gambar: z.array(zPublicPicture),
 })
 export type ItemUmum = z.output<typeof zItemUmum>
 
@@ -159,7 +159,7 @@ export const hadiahUmum = defineCall({
       sub_info: z.string(),
       deskripsi: z.string(),
       point: z.int(),
-      gambar: zGambarUmum,
+      gambar: zPublicPicture,
     }),
   ),
 })
@@ -188,7 +188,7 @@ export const splashUmum = defineCall({
   ),
 })
 
-export const gambarUmum = defineCall({
+export const publicPicture = defineCall({
   ...umum,
   path: 'gambar/{folder}/{nama}',
   summary:
@@ -272,7 +272,7 @@ export const callsUmum = [
   hadiahUmum,
   kontakUmum,
   splashUmum,
-  gambarUmum,
+  publicPicture,
   masukUmum,
   memberUmum,
   keluarUmum,

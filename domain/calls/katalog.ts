@@ -4,15 +4,15 @@ import { defineCall, type CallDefinition } from '../call.ts'
 import { FOLDER_KATALOG, type FolderKatalog } from '../katalog.ts'
 import { katalogs } from '../katalog/index.ts'
 import type { MenuPath } from '../menus.ts'
-import { BODY_GAMBAR_MAKS, queryFoto, UKURAN_FOTO, UKURAN_LAYAR, zGambar } from './foto.ts'
+import { MAX_PICTURE_BODY, queryFoto, UKURAN_FOTO, SCREEN_SIZES, zPicture } from './foto.ts'
 
-const menus = katalogs.filter(({ gambar }) => gambar).map(({ menu }) => menu) as [MenuPath, ...MenuPath[]]
+const menus = katalogs.filter(({ picture }) => picture).map(({ menu }) => menu) as [MenuPath, ...MenuPath[]]
 
 /** As a picture of this folder is sent and kept: which of its sizes for what, the specification does not say. */
 export const ukuranKatalog = (folder: FolderKatalog) =>
-  folder === 'SPLASHSCREEN' ? UKURAN_LAYAR : UKURAN_FOTO
+  folder === 'SPLASHSCREEN' ? SCREEN_SIZES : UKURAN_FOTO
 
-export const simpanGambarKatalog = defineCall({
+export const simpanKatalogPicture = defineCall({
   base: 'main',
   method: 'POST',
   path: 'app/gambar-katalog/{folder}',
@@ -20,8 +20,8 @@ export const simpanGambarKatalog = defineCall({
     'Stores a picture, JPEG or PNG as base64, under a name that never means another; swept away when no row names it within the hour',
   may: { menus, action: 'lihat' },
   params: z.object({ folder: z.enum(FOLDER_KATALOG, 'Folder Tidak Dikenal') }),
-  body: z.strictObject({ gambar: zGambar }),
-  bodyMaks: BODY_GAMBAR_MAKS,
+  body: z.strictObject({ gambar: zPicture }),
+  bodyMaks: MAX_PICTURE_BODY,
   reply: z.object({
     /** As the row keeps it. */
     gambar_name: z.string(),
@@ -31,7 +31,7 @@ export const simpanGambarKatalog = defineCall({
   message: 'Gambar Tersimpan',
 })
 
-export const lihatGambarKatalog = defineCall({
+export const viewKatalogPicture = defineCall({
   base: 'main',
   method: 'GET',
   path: 'app/gambar-katalog/{folder}/{nama}',

@@ -15,12 +15,12 @@ import {
 
 const may = { menus: ['/kirim-barang-kecabang'], action: 'lihat' } as const
 const mayMake = { menus: ['/kirim-barang-kecabang'], action: 'tambah' } as const
-export const KODE_TOKO_KOSONG = 'Kode Toko Harus Dipilih'
+export const EMPTY_KODE_TOKO = 'Kode Toko Harus Dipilih'
 export const zKodeCabang = z
-  .string(KODE_TOKO_KOSONG)
+  .string(EMPTY_KODE_TOKO)
   .overwrite(rapi)
   .toUpperCase()
-  .min(1, KODE_TOKO_KOSONG)
+  .min(1, EMPTY_KODE_TOKO)
   .max(6)
 const zIdOtorisasi = z.string().max(64).nullish()
 

@@ -5,7 +5,7 @@ import { rapi, zAlasan } from '../text.ts'
 import { zBarangAcuan, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 
 /** '' leaves it as it is. */
-const pilihan = z.string().overwrite(rapi).toUpperCase().max(20).default('')
+const choice = z.string().overwrite(rapi).toUpperCase().max(20).default('')
 
 export const simpanKonversi = defineCall({
   base: 'main',
@@ -15,8 +15,8 @@ export const simpanKonversi = defineCall({
   may: { menus: ['/konversi-barang'], action: 'tambah' },
   write: { day: 'today', idTrx: 'required' },
   body: zSimpanStok.extend({
-    kode_group: pilihan,
-    kode_dept: pilihan,
+    kode_group: choice,
+    kode_dept: choice,
     alasan: zAlasan,
     barang: zBarangAcuan,
     id_otorisasi: z.string().max(64).nullish(),

@@ -68,7 +68,7 @@ export const listUndian = defineCall({
   reply: z.array(zUndian),
 })
 
-const teks = (label: string, max: number) =>
+const text = (label: string, max: number) =>
   z
     .string(`${label} Tidak Boleh Kosong`)
     .overwrite(rapi)
@@ -76,7 +76,7 @@ const teks = (label: string, max: number) =>
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)
     .regex(ONE_LINE, `${label} Tidak Valid`)
-const zKodeUndian = teks('Kode Undian', 20).regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'Kode Undian Tidak Valid')
+const zKodeUndian = text('Kode Undian', 20).regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'Kode Undian Tidak Valid')
 
 export const simpanUndian = defineCall({
   base: 'main',
@@ -87,10 +87,10 @@ export const simpanUndian = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     kode_undian: zKodeUndian,
-    nama_undian: teks('Nama Undian', 100),
+    nama_undian: text('Nama Undian', 100),
     /** The ministry's permit; without it coupons are vouchers only. */
-    no_izin_undian: teks('No Izin Undian', 60).default('-'),
-    hadiah: teks('Hadiah', 200),
+    no_izin_undian: text('No Izin Undian', 60).default('-'),
+    hadiah: text('Hadiah', 200),
     tgl_mulai: z.iso.date('Tanggal Awal Tidak Boleh Kosong').brand<'TanggalSystem'>(),
     tgl_selesai: z.iso.date('Tanggal Akhir Tidak Boleh Kosong').brand<'TanggalSystem'>(),
     berlaku_sampai: z.iso

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { periksaDesain } from '../rules/desain-label.ts'
-import { BAHASA_LABEL, BIDANG_LABEL, DPI_LABEL, type IsiLabel } from '../rules/label.ts'
-import { HURUF_HARGA, TANPA_HURUF } from '../rules/kode-harga.ts'
+import { BAHASA_LABEL, LABEL_FIELDS, DPI_LABEL, type LabelContent } from '../rules/label.ts'
+import { HARGA_LETTERS, WITHOUT_LETTERS } from '../rules/kode-harga.ts'
 import { rapi, ONE_LINE } from '../text.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
@@ -28,14 +28,14 @@ const zDesain = z.strictObject({
   elemen: z
     .array(
       z.strictObject({
-        bidang: z.enum(BIDANG_LABEL),
+        bidang: z.enum(LABEL_FIELDS),
         x: ukuran(0),
         y: ukuran(0),
         lebar: ukuran(10),
         tinggi: ukuran(10),
       }),
     )
-    .max(BIDANG_LABEL.length * 2),
+    .max(LABEL_FIELDS.length * 2),
 })
 
 export const HARGA_LABEL = ['JUAL', 'MODAL'] as const
@@ -54,8 +54,8 @@ const zLabel = z.strictObject({
     .string()
     .overwrite(rapi)
     .toUpperCase()
-    .overwrite((s) => s || TANPA_HURUF)
-    .refine((s) => s === TANPA_HURUF || HURUF_HARGA.test(s), 'Kode Harga Harus 10 Huruf Yang Berbeda'),
+    .overwrite((s) => s || WITHOUT_LETTERS)
+    .refine((s) => s === WITHOUT_LETTERS || HARGA_LETTERS.test(s), 'Kode Harga Harus 10 Huruf Yang Berbeda'),
   harga: z.enum(HARGA_LABEL, 'Harga Tidak Dikenal'),
   desain: zDesain,
 })
@@ -80,7 +80,7 @@ const zTersimpan = zLabel.extend({
     ekor: z.object({ x: z.int(), lebar: z.int() }).nullable(),
     elemen: z.array(
       z.object({
-        bidang: z.enum(BIDANG_LABEL),
+        bidang: z.enum(LABEL_FIELDS),
         x: z.int(),
         y: z.int(),
         lebar: z.int(),
@@ -90,9 +90,9 @@ const zTersimpan = zLabel.extend({
   }),
 })
 
-const zIsi = z.object(
-  Object.fromEntries(BIDANG_LABEL.map((bidang) => [bidang, z.string()])) as Record<
-    keyof IsiLabel,
+const zContent = z.object(
+  Object.fromEntries(LABEL_FIELDS.map((field) => [field, z.string()])) as Record<
+    keyof LabelContent,
     z.ZodString
   >,
 )
@@ -108,7 +108,7 @@ export const pengaturanLabel = defineCall({
   reply: zTersimpan,
 })
 
-export const contohLabel = defineCall({
+export const exampleLabel = defineCall({
   base: 'main',
   method: 'GET',
   path: 'label/contoh',
@@ -117,7 +117,7 @@ export const contohLabel = defineCall({
   reply: z.object({
     /** false: the shop has no piece yet, and this is made up. */
     nyata: z.boolean(),
-    isi: zIsi,
+    isi: zContent,
     batang: zBatang,
     harga: z.object({ JUAL: zRupiah.nullable(), MODAL: zRupiah.nullable() }),
   }),
@@ -147,7 +147,7 @@ const zBarang = z.object({
   bisa: z.boolean(),
   dicetak: z.int(),
   terakhir: zTanggal.nullable(),
-  isi: zIsi,
+  isi: zContent,
   batang: zBatang,
 })
 export type BarangLabel = z.output<typeof zBarang>

@@ -129,7 +129,7 @@ export const lihatMember = defineCall({
   reply: zMemberLengkap,
 })
 
-const teks = (label: string, max: number) =>
+const text = (label: string, max: number) =>
   z
     .string(`${label} Tidak Boleh Kosong`)
     .overwrite(rapi)
@@ -137,16 +137,16 @@ const teks = (label: string, max: number) =>
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)
     .regex(ONE_LINE, `${label} Tidak Valid`)
-const wilayah = (label: string) => teks(label, 60)
-const isian = {
-  nama_customer: teks('Nama', 100),
+const wilayah = (label: string) => text(label, 60)
+const form = {
+  nama_customer: text('Nama', 100),
   no_hp: z
     .string('No HP Tidak Boleh Kosong')
     .overwrite(ejaTelepon)
     .min(1, 'No HP Tidak Boleh Kosong')
     .regex(/^(\d{11,15}|\+\d{10,15})$/, 'No HP Harus 11 Sampai 15 Angka'),
   nik: z.string().overwrite(rapi).refine(isNik, 'NIK Harus 16 Angka').nullable(),
-  alamat_customer: teks('Alamat', 200),
+  alamat_customer: text('Alamat', 200),
   kelurahan: wilayah('Kelurahan'),
   kecamatan: wilayah('Kecamatan'),
   kota: wilayah('Kota'),
@@ -163,15 +163,15 @@ export const tambahMember = defineCall({
   may: { menus: MENU, action: 'tambah' },
   write: { day: 'any', rahasia: 'kode_member' },
   body: z.strictObject({
-    ...isian,
-    nik: isian.nik.default(null),
-    alamat_customer: isian.alamat_customer.default('-'),
-    kelurahan: isian.kelurahan.default('-'),
-    kecamatan: isian.kecamatan.default('-'),
-    kota: isian.kota.default('-'),
-    provinsi: isian.provinsi.default('-'),
-    tgl_lahir: isian.tgl_lahir.default(null),
-    jenis_member: isian.jenis_member.default('REGULER'),
+    ...form,
+    nik: form.nik.default(null),
+    alamat_customer: form.alamat_customer.default('-'),
+    kelurahan: form.kelurahan.default('-'),
+    kecamatan: form.kecamatan.default('-'),
+    kota: form.kota.default('-'),
+    provinsi: form.provinsi.default('-'),
+    tgl_lahir: form.tgl_lahir.default(null),
+    jenis_member: form.jenis_member.default('REGULER'),
     /** The customer has agreed to the text of today's version. */
     setuju: z.literal(true, 'Persetujuan Member Harus Diisi'),
   }),
@@ -187,7 +187,7 @@ export const ubahMember = defineCall({
   may: { menus: MENU, action: 'ubah' },
   write: { day: 'any', rahasia: 'kode_member' },
   params,
-  body: z.strictObject({ ...isian, setuju: z.literal(true, 'Persetujuan Member Harus Diisi') }).partial(),
+  body: z.strictObject({ ...form, setuju: z.literal(true, 'Persetujuan Member Harus Diisi') }).partial(),
   reply: zMemberLengkap,
   message: 'Data Berhasil Diedit',
 })

@@ -48,7 +48,7 @@ export const amplopHutang = defineCall({
   file: 'application/pdf',
 })
 
-export const teksHutang = defineCall({
+export const hutangText = defineCall({
   base: 'main',
   method: 'GET',
   path: 'hutang/{no_faktur_hutang}/teks',

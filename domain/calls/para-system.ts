@@ -8,7 +8,7 @@ const zSetting = z.object({ key: z.string(), value: z.string() })
 const KEYS = Object.keys(paraSystem) as [SettingKey, ...SettingKey[]]
 const mayLihat = { menus: ['/settingsystem'], action: 'lihat', levels: ['OWN', 'SU', 'SPV'] } as const
 
-export const paraSystemSemua = defineCall({
+export const allParaSystem = defineCall({
   base: 'main',
   method: 'GET',
   path: 'para-system',

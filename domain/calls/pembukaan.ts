@@ -1,7 +1,7 @@
 /** The opening of a shop: from an empty database to the first sale. Until the first shop is there nobody can sign in, so those calls ask for the code of the terminal. */
 import { z } from 'zod'
 import { ATURAN, type AturanList } from '../bawaan-aturan.ts'
-import { pilihanBawaan, type MasterBawaan } from '../bawaan-choices.ts'
+import { bawaanChoices, type MasterBawaan } from '../bawaan-choices.ts'
 import { defineCall } from '../call.ts'
 import { createSchema } from '../master-field.ts'
 import type { Field } from '../master-types.ts'
@@ -22,7 +22,7 @@ const zKodePembukaan = z
   .min(1, 'Kode Pembukaan Tidak Boleh Kosong')
   .max(20, 'Terlalu Panjang')
 
-export const keadaanAwal = defineCall({
+export const firstState = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pembukaan',
@@ -70,10 +70,10 @@ export const bukaTokoPertama = defineCall({
 })
 
 /** What a shop needs before it can sell; STOK alone may come later. */
-export const LANGKAH_PEMBUKAAN = ['MASTER', 'HARGA', 'ATURAN', 'SALES', 'BAKI', 'SALDO', 'STOK'] as const
-export type LangkahPembukaan = (typeof LANGKAH_PEMBUKAAN)[number]
+export const PEMBUKAAN_STEPS = ['MASTER', 'HARGA', 'ATURAN', 'SALES', 'BAKI', 'SALDO', 'STOK'] as const
+export type PembukaanStep = (typeof PEMBUKAAN_STEPS)[number]
 /** The one that a shop may be opened without. */
-export const bolehMenyusul = (langkah: LangkahPembukaan): boolean => langkah === 'STOK'
+export const bolehMenyusul = (step: PembukaanStep): boolean => step === 'STOK'
 
 const zRekening = z.strictObject({
   kode_bank: z.string().overwrite(rapi).toUpperCase().min(1, 'Bank Harus Dipilih').max(20, 'Terlalu Panjang'),
@@ -100,7 +100,7 @@ export const zSaldoPembukaan = z.object({
 })
 export type SaldoPembukaan = z.output<typeof zSaldoPembukaan>
 
-export const keadaanPembukaan = defineCall({
+export const pembukaanState = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pembukaan/keadaan',
@@ -111,7 +111,7 @@ export const keadaanPembukaan = defineCall({
     tgl_system: zTanggal,
     /** The start date may still be moved: nothing has been posted. */
     tanggal_boleh_ubah: z.boolean(),
-    langkah: z.array(z.object({ langkah: z.enum(LANGKAH_PEMBUKAAN), beres: z.boolean(), jumlah: z.int() })),
+    langkah: z.array(z.object({ langkah: z.enum(PEMBUKAAN_STEPS), beres: z.boolean(), jumlah: z.int() })),
     stok: z.object({ qty: z.int(), berat: zGram }),
     saldo: zSaldoPembukaan.nullable(),
     /** Codes of the defaults (domain/bawaan.ts) that are there already, by the name of their list. */
@@ -119,7 +119,7 @@ export const keadaanPembukaan = defineCall({
   }),
 })
 
-const zPilihan = z.array(zKode).max(100, 'Terlalu Banyak')
+const zChoice = z.array(zKode).max(100, 'Terlalu Banyak')
 export const ambilBawaan = defineCall({
   base: 'main',
   method: 'POST',
@@ -128,9 +128,9 @@ export const ambilBawaan = defineCall({
   may: pengaturToko,
   write: { day: 'any' },
   body: z.strictObject(
-    Object.fromEntries(pilihanBawaan.map(({ nama }) => [nama, zPilihan])) as Record<
+    Object.fromEntries(bawaanChoices.map(({ nama }) => [nama, zChoice])) as Record<
       MasterBawaan,
-      typeof zPilihan
+      typeof zChoice
     >,
   ),
   reply: z.object({ ditambah: z.int() }),
@@ -162,9 +162,9 @@ export const simpanAturan = defineCall({
 })
 
 /** Text as the master's own form takes it. */
-const teks = (field: Field) => createSchema(field) as z.ZodType<string, string>
+const text = (field: Field) => createSchema(field) as z.ZodType<string, string>
 
-export const isiSalesBaki = defineCall({
+export const fillSalesBaki = defineCall({
   base: 'main',
   method: 'POST',
   path: 'pembukaan/sales-baki',
@@ -175,16 +175,16 @@ export const isiSalesBaki = defineCall({
     sales: z
       .array(
         z.strictObject({
-          kode_sales: teks(sales.fields.kode_sales),
-          nama_sales: teks(sales.fields.nama_sales),
+          kode_sales: text(sales.fields.kode_sales),
+          nama_sales: text(sales.fields.nama_sales),
         }),
       )
       .max(100, 'Terlalu Banyak'),
     baki: z
       .array(
         z.strictObject({
-          kode_baki: teks(baki.fields.kode_baki),
-          nama_baki: teks(baki.fields.nama_baki),
+          kode_baki: text(baki.fields.kode_baki),
+          nama_baki: text(baki.fields.nama_baki),
           berat_baki: zGramEntered.refine((berat) => berat > 0, 'Berat Baki Harus Diisi'),
         }),
       )

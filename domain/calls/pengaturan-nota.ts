@@ -13,7 +13,7 @@ export const zPengaturanTersimpan = z.object({
   qr: z.boolean(),
 })
 
-export const pengaturanNotaSemua = defineCall({
+export const allPengaturanNota = defineCall({
   base: 'main',
   method: 'GET',
   path: 'nota/pengaturan',

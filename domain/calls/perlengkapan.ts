@@ -5,7 +5,7 @@ import { rapi, ONE_LINE } from '../text.ts'
 import { zTanggal } from '../units.ts'
 
 /** Text of an identity, in capitals; '-' when there is none. */
-export const teks = (max: number) =>
+export const text = (max: number) =>
   z
     .string()
     .overwrite(rapi)
@@ -19,7 +19,7 @@ export const BAUD = [1200, 2400, 4800, 9600, 19200, 38400, 115200] as const
 /** The scale of the counter. */
 export const zAlatToko = z.strictObject({
   timbangan_baud: z.literal([...BAUD], 'Kecepatan Tidak Dikenal').default(9600),
-  timbangan_seri: teks(60),
+  timbangan_seri: text(60),
   tera_sampai: zTanggal.nullable().default(null),
 })
 

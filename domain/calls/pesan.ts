@@ -1,8 +1,8 @@
 /** Told to the customer: who waits to be told what, that they were told, and the shop's own words for it. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { JENIS_PESAN, KEADAAN_PESAN, TEMPLATE_MAKS, type JenisPesan } from '../rules/pesan.ts'
-import { BUKAN_HURUF, rapi } from '../text.ts'
+import { JENIS_PESAN, PESAN_STATE, TEMPLATE_MAKS, type JenisPesan } from '../rules/pesan.ts'
+import { NOT_LETTERS, rapi } from '../text.ts'
 import { zTanggal } from '../units.ts'
 import { eksporMember } from './database-member.ts'
 import { zIdTrx } from './faktur.ts'
@@ -34,7 +34,7 @@ const zMenunggu = z.object({
   barang: z.string(),
   /** Since when it is ready, until when a price holds, the birthday. */
   tanggal: zTanggal,
-  keadaan: z.enum(KEADAAN_PESAN),
+  keadaan: z.enum(PESAN_STATE),
   /** What they would be told. */
   teks: z.string(),
   /** Of this very thing: when they were last told, by whom, and how often. */
@@ -111,7 +111,7 @@ export const ubahTemplatePesan = defineCall({
       .min(1, 'Pesan Tidak Boleh Kosong')
       .max(TEMPLATE_MAKS, `Maksimal ${TEMPLATE_MAKS} Huruf`)
       // lines may be broken, nothing else
-      .refine((teks) => teks.split('\n').every((row) => row.search(BUKAN_HURUF) < 0), 'Pesan Tidak Valid'),
+      .refine((text) => text.split('\n').every((row) => row.search(NOT_LETTERS) < 0), 'Pesan Tidak Valid'),
   }),
   reply: zTemplate,
   message: 'Data Berhasil Di Simpan',

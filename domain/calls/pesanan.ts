@@ -29,13 +29,13 @@ export const READ_PESANAN = {
   action: 'lihat',
 } as const
 /** The work on an order that stands: made, promised anew (DOMAIN §B.6: ADM and GDG). */
-export const KERJA_PESANAN = {
+export const PESANAN_WORK = {
   menus: ['/lihat-pesanan'],
   action: 'ubah',
   levels: ['OWN', 'SU', 'SPV', 'ADM', 'GDG'],
 } as const
 
-export const pilihanPesanan = defineCall({
+export const pesananChoices = defineCall({
   base: 'main',
   method: 'GET',
   path: 'pesanan/pilihan',
@@ -55,7 +55,7 @@ export const pilihanPesanan = defineCall({
     jenis: z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() })),
   }),
 })
-export type PilihanPesanan = z.output<(typeof pilihanPesanan)['reply']>
+export type PesananChoices = z.output<(typeof pesananChoices)['reply']>
 
 /** As many as one order holds. */
 export const MAX_PESANAN_LINES = 20
@@ -169,7 +169,7 @@ export const prosesPesanan = defineCall({
   method: 'POST',
   path: 'pesanan/proses',
   summary: 'Who makes it: an OPEN order goes to PROSES; one in PROSES to another goldsmith',
-  may: KERJA_PESANAN,
+  may: PESANAN_WORK,
   write: { day: 'today' },
   body: z.strictObject({
     no_pesanan: zNoPesanan,

@@ -11,7 +11,7 @@ const zKode = z.string().regex(/^[A-Z0-9]{1,20}$/)
 const zId = z.string().regex(/^[A-Z0-9]{16}$/)
 const zPoin = z.int().min(-SALDO_POIN_MAKS).max(SALDO_POIN_MAKS)
 
-const zKeadaan = z.object({
+const zState = z.object({
   kode_member: zKode,
   /** Who lives on: the code itself, unless it was merged. */
   menjadi: zKode,
@@ -21,9 +21,9 @@ const zKeadaan = z.object({
   trx_terakhir: zTanggal.nullable(),
 })
 /** How a member stands at home; tells no identity. */
-export type KeadaanMember = z.output<typeof zKeadaan>
+export type MemberState = z.output<typeof zState>
 
-export const zTamu = zKeadaan.extend({
+export const zTamu = zState.extend({
   nama_customer: z.string().min(1).max(100),
   no_hp: z.string().max(30).overwrite(ejaTelepon),
   kota: z.string().max(60),
@@ -56,7 +56,7 @@ export const cariMemberRumah = defineCall({
   reply: z.object({ jawab: z.string().max(8_000) }),
 })
 
-export const keadaanMemberRumah = defineCall({
+export const homeMemberState = defineCall({
   base: 'main',
   method: 'GET',
   path: 'member/keadaan',
@@ -69,7 +69,7 @@ export const keadaanMemberRumah = defineCall({
       .transform((text) => text.split(','))
       .pipe(z.array(zKode).min(1).max(100)),
   }),
-  reply: z.array(zKeadaan).max(100),
+  reply: z.array(zState).max(100),
 })
 
 export const ANTRIAN_MAKS = 100
@@ -100,7 +100,7 @@ export const terimaPoinLuar = defineCall({
   reply: z.object({
     /** `sebab` null: taken, now or before. */
     hasil: z.array(z.object({ id: zId, sebab: z.string().max(100).nullable() })).max(ANTRIAN_MAKS),
-    member: z.array(zKeadaan).max(ANTRIAN_MAKS),
+    member: z.array(zState).max(ANTRIAN_MAKS),
   }),
 })
 

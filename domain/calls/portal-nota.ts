@@ -6,7 +6,7 @@ import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import { zNoFaktur } from './faktur.ts'
 
 const may = { menus: ['/transaksi-pembelian'], action: 'tambah' } as const
-const teks = z.string().max(200)
+const text = z.string().max(200)
 
 /** A sale line as buying back needs it: what it weighed and cost, and nothing of whose it was. */
 export const zNotaDikirim = z.object({
@@ -16,12 +16,12 @@ export const zNotaDikirim = z.object({
   kode_barcode: z.string().regex(/^(\d{8}|-)$/),
   kode_group: z.string().max(20),
   kode_dept: z.string().max(20),
-  nama_barang: teks,
+  nama_barang: text,
   kadar: zPersen,
   kadar_cetak: z.string().max(20),
   berat: zGram,
   berat_customer: zGram,
-  nama_atribut: teks,
+  nama_atribut: text,
   berat_atribut: zGram,
   harga_gram: zRupiah,
   harga_jual: zRupiah,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MAX_PUSAT_ROWS, SET_PUSAT, zPusatRow } from '../impor/pusat.ts'
 
-export const isiPusat = defineCall({
+export const pusatContent = defineCall({
   base: 'main',
   method: 'GET',
   path: 'import-pusat/isi',

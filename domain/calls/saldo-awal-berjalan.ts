@@ -23,7 +23,7 @@ const params = z.object({
 /** What customers owe the shop (HUTANG), or it owes them (TITIPAN, PESANAN). */
 const jumlah = { dokumen: z.int(), barang: z.int(), saldo: zRupiah }
 
-export const keadaanBerjalan = defineCall({
+export const berjalanState = defineCall({
   base: 'main',
   method: 'GET',
   path: 'saldo-awal/berjalan',
@@ -36,7 +36,7 @@ export const keadaanBerjalan = defineCall({
   }),
 })
 
-export const contohBerjalan = defineCall({
+export const exampleBerjalan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'saldo-awal/berjalan/{jenis}/contoh',

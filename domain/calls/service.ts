@@ -30,7 +30,7 @@ const zKodeAtauDash = zKode('-').default('-')
 
 export const READ_SERVICE = { menus: ['/lihat-services', '/transaksi-services'], action: 'lihat' } as const
 /** Where the work is done (DOMAIN §B.7). */
-const KERJA = {
+const WORK = {
   menus: ['/lihat-services'],
   action: 'ubah',
   levels: ['OWN', 'SU', 'SPV', 'ADM', 'GDG'],
@@ -100,7 +100,7 @@ export const selesaiService = defineCall({
   path: 'service/selesai',
   summary:
     'The work on every line is done: weights and final cost; added gold leaves the goldsmith or the bin, lost gold goes to susut',
-  may: KERJA,
+  may: WORK,
   write: { day: 'today' },
   body: z.strictObject({
     no_faktur_service: zNoService,

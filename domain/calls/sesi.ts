@@ -68,7 +68,7 @@ export const listToko = defineCall({
   reply: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string(), jauh: z.boolean() })),
 })
 
-export const contohMasuk = defineCall({
+export const exampleLogin = defineCall({
   base: 'main',
   method: 'GET',
   path: 'users/contoh',

@@ -29,7 +29,7 @@ const zNamedRow = z.object({
 })
 const zJumlahKode = zJumlahStok.extend({ kode: z.string() })
 
-export const contohStokAwal = defineCall({
+export const exampleStokAwal = defineCall({
   base: 'main',
   method: 'GET',
   path: 'saldo-awal/stok/contoh',
@@ -39,7 +39,7 @@ export const contohStokAwal = defineCall({
   file: FORMATS.xlsx,
 })
 
-export const keadaanStokAwal = defineCall({
+export const stokAwalState = defineCall({
   base: 'main',
   method: 'GET',
   path: 'saldo-awal/stok',

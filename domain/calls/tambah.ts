@@ -1,7 +1,7 @@
 /** New pieces, one by one or from a file; a barcode for what was bought back without one (DOMAIN §B.13). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '../impor/stok-awal.ts'
+import { BARANG_BARU_COLUMNS, type NewBarangContent } from '../impor/stok-awal.ts'
 import {
   MAX_FILE_BODY,
   zAlasan as zLineAlasan,
@@ -30,7 +30,7 @@ const may = { menus, action: 'tambah' } as const
 
 /** As in a file of opening stock, so that both refuse in the same words. */
 const column = <K extends keyof typeof BARANG_BARU_COLUMNS>(name: K) =>
-  createSchema(BARANG_BARU_COLUMNS[name]) as z.ZodType<Exclude<IsiBarangBaru[K], null>>
+  createSchema(BARANG_BARU_COLUMNS[name]) as z.ZodType<Exclude<NewBarangContent[K], null>>
 
 const zBarangBaru = z.strictObject({
   kode_group: column('kode_group'),
@@ -85,7 +85,7 @@ export const simpanTambah = defineCall({
   message: 'Tambah Barang Berhasil Disimpan',
 })
 
-export const contohTambah = defineCall({
+export const exampleTambah = defineCall({
   base: 'main',
   method: 'GET',
   path: 'tambah-data-barang/contoh',

@@ -7,7 +7,7 @@ import { ejaTelepon } from '../telepon.ts'
 import { rapi, ONE_LINE } from '../text.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
-import { teks, zAlatToko } from './perlengkapan.ts'
+import { text, zAlatToko } from './perlengkapan.ts'
 import { zKode } from './sesi.ts'
 
 const pengatur = { menus: ['/settingtoko'], levels: ['OWN', 'SU', 'SPV'] } as const
@@ -46,7 +46,7 @@ export const zIdentitasToko = z.strictObject({
     .min(1, 'Alamat Tidak Boleh Kosong')
     .max(200, 'Terlalu Panjang')
     .regex(ONE_LINE, 'Alamat Tidak Valid'),
-  kota: teks(60),
+  kota: text(60),
   /** As its papers and customers are told it. */
   no_telp: z
     .string()
@@ -54,9 +54,9 @@ export const zIdentitasToko = z.strictObject({
     .max(30, 'Terlalu Panjang')
     .regex(ONE_LINE, 'Tidak Valid')
     .default('-'),
-  npwp: teks(30),
+  npwp: text(30),
   /** The OJK licence that lending on pledge needs (DOMAIN §G-7). */
-  izin_gadai: teks(60),
+  izin_gadai: text(60),
   /** The address of its own server, as the specification knows it. OWN alone sets it; of a shop on another server see `tandaiTokoJauh`. */
   portal: zPortal,
   zona: z.enum(ZONA),
@@ -139,7 +139,7 @@ export const ubahLogo = defineCall({
   message: 'Data Berhasil Dirubah',
 })
 
-export const semuaToko = defineCall({
+export const allToko = defineCall({
   base: 'main',
   method: 'GET',
   path: 'toko/daftar',

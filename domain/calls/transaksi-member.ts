@@ -21,7 +21,7 @@ const zTransaksi = z.object({
 })
 export type TransaksiMember = z.output<typeof zTransaksi>
 
-const teks = (max: number) =>
+const text = (max: number) =>
   z
     .string()
     .overwrite(rapi)
@@ -45,18 +45,18 @@ export const tambahTransaksiMember = defineCall({
       .toUpperCase()
       .min(1, 'Kode Member Tidak Boleh Kosong')
       .max(20),
-    nama_member: teks(100),
+    nama_member: text(100),
     transaksi: z.enum(['-', ...TRANSAKSI_MEMBER], 'Transaksi Tidak Valid').default('-'),
     jenis: z.enum(JENIS_TRANSAKSI_MEMBER, 'Jenis Tidak Valid').default('KASUS'),
-    no_nota: teks(100),
-    keterangan: teks(500),
+    no_nota: text(100),
+    keterangan: text(500),
     id_trx: z.string().optional(),
   }),
   reply: zTransaksi,
   message: messages.transaksiMemberDitambah,
 })
 
-export const kasusTerbuka = defineCall({
+export const openKasus = defineCall({
   base: 'main',
   method: 'GET',
   path: 'transaksi-member/{id1}/{id2}',

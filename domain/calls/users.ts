@@ -30,7 +30,7 @@ const mayUbah = { menus: ['/data-users'], action: 'ubah', levels: PENGATUR } as 
 const params = z.object({ user_id: zKode })
 const write = { day: 'any' } as const
 
-const zWaktu = z.iso.datetime()
+const zTime = z.iso.datetime()
 
 const zUser = z.object({
   user_id: z.string(),
@@ -41,15 +41,15 @@ const zUser = z.object({
   no_hp: z.string(),
   status_aktif: z.boolean(),
   /** Until when some device is locked for this user, for signing in or for an otorisasi; null when none is. */
-  terkunci_sampai: zWaktu.nullable(),
+  terkunci_sampai: zTime.nullable(),
   ganti_password_wajib: z.boolean(),
-  login_terakhir: zWaktu.nullable(),
+  login_terakhir: zTime.nullable(),
   /** Open sessions. */
   sesi: z.int(),
 })
 export type User = z.output<typeof zUser>
 
-const isian = {
+const form = {
   user_name: z
     .string()
     .overwrite(rapi)
@@ -72,7 +72,7 @@ const isian = {
     .default('-'),
 }
 
-export const semuaUser = defineCall({
+export const allUsers = defineCall({
   base: 'main',
   method: 'GET',
   path: 'users',
@@ -90,7 +90,7 @@ export const tambahUser = defineCall({
   freshPassword: true,
   may: { ...mayUbah, action: 'tambah' },
   write,
-  body: z.strictObject({ user_id: zUserIdBaru, ...isian, password: zPasswordBaru }),
+  body: z.strictObject({ user_id: zUserIdBaru, ...form, password: zPasswordBaru }),
   reply: zUser,
   message: 'Data Berhasil Ditambahkan',
 })
@@ -104,7 +104,7 @@ export const ubahUser = defineCall({
   may: mayUbah,
   write,
   params,
-  body: z.strictObject(isian),
+  body: z.strictObject(form),
   reply: zUser,
   message: 'Data Berhasil Diedit',
 })
@@ -176,7 +176,7 @@ export type PeristiwaAkses = (typeof PERISTIWA_AKSES)[number]
 
 const zAksesTercatat = z.object({
   id: z.int(),
-  waktu: zWaktu,
+  waktu: zTime,
   peristiwa: z.enum(PERISTIWA_AKSES),
   /** Whose account; '-' of one that is nobody's. */
   user_id: z.string(),
@@ -206,10 +206,10 @@ export const logAkses = defineCall({
 const zSesi = z.object({
   id: z.int(),
   kode_toko: z.string(),
-  dibuat: zWaktu,
+  dibuat: zTime,
   /** When it was last used, to a minute. */
-  terakhir: zWaktu,
-  kedaluwarsa: zWaktu,
+  terakhir: zTime,
+  kedaluwarsa: zTime,
   ip: z.string(),
   /** The session that asks. */
   ini: z.boolean(),
@@ -237,7 +237,7 @@ export const keluarkanSesi = defineCall({
   reply: z.object({}),
   message: 'Berhasil',
 })
-export const keluarkanSemua = defineCall({
+export const removeAll = defineCall({
   base: 'main',
   method: 'DELETE',
   path: 'users/{user_id}/sesi',

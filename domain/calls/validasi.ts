@@ -1,7 +1,7 @@
 /** What waits for the cashier, of every kind, in one list (DOMAIN §B.5). Each kind is validated and rejected by its own call. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { ANTRIAN_SEMUA, antrian, layarOf } from '../dokumen/antrian.ts'
+import { ALL_ANTRIAN, antrian, screenOf } from '../dokumen/antrian.ts'
 import { divalidasi } from '../dokumen/index.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
@@ -59,7 +59,7 @@ export const listValidasi = defineCall({
     'What waits for the cashier on one of the validasi screens, oldest first, with the reasons why something cannot be validated',
   may: { menus: antrian, action: 'lihat' },
   query: z.object({
-    layar: z.enum(antrian.map(layarOf), 'Layar Tidak Valid').default(layarOf(ANTRIAN_SEMUA)),
+    layar: z.enum(antrian.map(screenOf), 'Layar Tidak Valid').default(screenOf(ALL_ANTRIAN)),
   }),
   reply: z.array(zMenunggu),
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rupiah } from '#domain/units.ts'
-import { nameLine, teksHutang } from './hutang-text.ts'
+import { nameLine, hutangTextOf } from './hutang-text.ts'
 
 it.each([
   ['', []],
@@ -24,7 +24,7 @@ it('never more than three lines of 20, and nothing of the first 60 letters is lo
 
 it('says what was lent, for how long, and what is to be paid', () =>
   expect(
-    teksHutang('HT-TK01-250115-0001', {
+    hutangTextOf('HT-TK01-250115-0001', {
       nama_barang: 'GELANG RANTAI ITALY 70, CINCIN',
       lamaPinjam: 1,
       totalPinjam: rupiah(2_000_000),

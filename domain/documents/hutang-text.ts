@@ -1,5 +1,5 @@
 /** The plain-text file by which a printer prints debts by itself: no PDF, letters alone (spec 001 §2.1, §3, §9). */
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { Rupiah } from '#domain/units.ts'
 
 const WIDTH = 20
@@ -24,13 +24,13 @@ export function nameLine(nama: string): string[] {
 }
 
 /** As the printer takes it: the name's lines, then a figure a line. */
-export const teksHutang = (no_faktur_hutang: string, s: StrukHutang): string =>
+export const hutangTextOf = (no_faktur_hutang: string, s: StrukHutang): string =>
   [
     no_faktur_hutang,
     ...nameLine(s.nama_barang),
     `Lama Pinjam   : ${s.lamaPinjam} bulan`,
-    `Total Pinjam  : ${formatAngka(s.totalPinjam)}`,
-    `Bunga         : ${formatAngka(s.bunga)}`,
-    `Harus Dibayar : ${formatAngka(s.harusDibayar)}`,
+    `Total Pinjam  : ${formatNumber(s.totalPinjam)}`,
+    `Bunga         : ${formatNumber(s.bunga)}`,
+    `Harus Dibayar : ${formatNumber(s.harusDibayar)}`,
     '',
   ].join('\r\n')

@@ -4,7 +4,7 @@
  */
 import type { Settings } from '#domain/rules/para-system.ts'
 
-const DASAR: Record<Settings['BASIS_BELI'], string> = {
+const BASIS: Record<Settings['BASIS_BELI'], string> = {
   NOTA: 'harga emas di nota ini',
   HARI_INI: 'harga beli emas pada hari itu',
   TERTINGGI: 'yang lebih tinggi antara harga emas di nota ini dan harga beli emas pada hari itu',
@@ -24,5 +24,5 @@ export function ketentuanBeliKembali(
       .join(' dan ')
   const counted = names(true) && `, ditambah ${names(true)}`
   const left = names(false) && ` Harga ${names(false)} tidak ikut dihitung.`
-  return `Perhiasan ini dapat dijual kembali kepada kami dengan membawa nota ini. Harga beli kembali dihitung dari ${DASAR[settings.BASIS_BELI]}${counted}, dikurangi potongan menurut umur nota dan kondisi barang.${left}`
+  return `Perhiasan ini dapat dijual kembali kepada kami dengan membawa nota ini. Harga beli kembali dihitung dari ${BASIS[settings.BASIS_BELI]}${counted}, dikurangi potongan menurut umur nota dan kondisi barang.${left}`
 }

@@ -20,8 +20,8 @@ export const zKirimFile = z
 export const FILE_KINDS = ['KIRIMAN', 'BUKTI TERIMA'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-const teks = (maks: number) => z.string().min(1).max(maks).regex(ONE_LINE)
-const kode = (maks = 20) => teks(maks).regex(/^\S+$/)
+const text = (maks: number) => z.string().min(1).max(maks).regex(ONE_LINE)
+const kode = (maks = 20) => text(maks).regex(/^\S+$/)
 const zToko = z.string().regex(/^[A-Z0-9]{1,6}$/)
 const zRp = z.int().min(0).max(RUPIAH_MAKS)
 const zMg = z
@@ -39,21 +39,21 @@ export const zBarangKiriman = z.strictObject({
   kode_barcode: z.string().regex(/^(\d{8}|-)$/),
   kode_group: kode(),
   kode_dept: kode(),
-  tipe_barang: teks(100),
-  nama_barang: teks(200),
+  tipe_barang: text(100),
+  nama_barang: text(200),
   kadar: z.int().min(0).max(1_000_000),
-  kadar_cetak: teks(40),
+  kadar_cetak: text(40),
   berat: zBeratBarang,
-  nama_atribut: teks(200),
+  nama_atribut: text(200),
   berat_atribut: zMg,
   harga_atribut: zRp,
   total_berlian_rp: zRp,
   ongkos: zRp,
   tipe_ongkos: z.enum(['NOMINAL', 'PER_GRAM']),
   harga_modal: zRp.nullable(),
-  kode_intern: teks(100),
-  kode_bandrol: teks(20),
-  sumber: teks(40),
+  kode_intern: text(100),
+  kode_bandrol: text(20),
+  sumber: text(40),
   punya_faktur_pajak: z.boolean(),
   status_gold: z.enum(['GOLD', 'NONGOLD']),
 })
@@ -73,11 +73,11 @@ const kepala = { dari: zToko, ke: zToko, no_kirim: zNoDokumen }
 export const zKirimanFile = z.strictObject({
   jenis: z.literal('KIRIMAN'),
   ...kepala,
-  id_trx: teks(64),
+  id_trx: text(64),
   tgl_system: zHari,
   jam: z.iso.datetime(),
-  keterangan: teks(200),
-  input_by: teks(64),
+  keterangan: text(200),
+  input_by: text(64),
   master: zMasterKiriman,
   barang: z
     .array(zBarangKiriman)

@@ -1,5 +1,5 @@
 /** Labels in the languages of label printers: ZPL II (Zebra and its kin) and TSPL (TSC, Xprinter, Gprinter and theirs). */
-import type { BarcodeLetak, Letak, TeksLetak } from '../rules/label.ts'
+import type { BarcodeLetak, Letak, PlacedText } from '../rules/label.ts'
 
 /** A label and how many of it. */
 export interface LabelDicetak {
@@ -11,7 +11,7 @@ export interface LabelDicetak {
 const fieldZpl = (text: string): string =>
   text.replace(/[\^~_\\]/g, (c) => `_${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const bagianZpl = (b: TeksLetak | BarcodeLetak): string =>
+const bagianZpl = (b: PlacedText | BarcodeLetak): string =>
   b.jenis === 'teks'
     ? `^FO${b.x},${b.y}^A0N,${b.height},${b.letterWidth}^FH_^FD${fieldZpl(b.text)}^FS`
     : // ">;" begins in subset C, in which two digits are one character.
@@ -42,7 +42,7 @@ const stringTspl = (text: string): string =>
 /** Points of the scalable face 0: its height and the width of a letter. */
 const titik = (dot: number, dpi: number): number => Math.max(1, Math.floor((dot * 72) / dpi))
 
-const bagianTspl = (b: TeksLetak | BarcodeLetak, { dpi }: Letak): string =>
+const bagianTspl = (b: PlacedText | BarcodeLetak, { dpi }: Letak): string =>
   b.jenis === 'teks'
     ? `TEXT ${b.x},${b.y},"0",0,${titik(b.letterWidth, dpi)},${titik(b.height, dpi)},"${stringTspl(b.text)}"`
     : // 128M with !105 begins in subset C.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hurufCetak, hurufLabel } from './letters.ts'
+import { printLetters, labelLetters } from './letters.ts'
 
 describe('what people type, copy and paste is on paper', () => {
   test.each([
@@ -17,17 +17,17 @@ describe('what people type, copy and paste is on paper', () => {
     ['金', '?', '?'],
     ['💍', '?', '?'],
   ])('%s', (text, cetak, label) => {
-    expect(hurufCetak(text)).toBe(cetak)
-    expect(hurufLabel(text)).toBe(label)
+    expect(printLetters(text)).toBe(cetak)
+    expect(labelLetters(text)).toBe(label)
   })
 })
 
 test('whatever the text, nothing is left that a face does not have, and plain letters stay as they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(new TextEncoder().encode(hurufLabel(text)).every((b) => b >= 0x20 && b <= 0x7e)).toBe(true)
-      expect(hurufCetak(hurufCetak(text))).toBe(hurufCetak(text))
+      expect(new TextEncoder().encode(labelLetters(text)).every((b) => b >= 0x20 && b <= 0x7e)).toBe(true)
+      expect(printLetters(printLetters(text))).toBe(printLetters(text))
     }),
   )
-  fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => hurufCetak(text) === text))
+  fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => printLetters(text) === text))
 })

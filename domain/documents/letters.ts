@@ -40,9 +40,9 @@ const GANTI: Readonly<Record<string, string>> = {
 }
 
 /** Each letter by the one in its place, or all by the same. */
-function dari(huruf: string, ganti: string): Record<string, string> {
-  const masing = [...huruf].length > 1 && ganti.length === huruf.length
-  return Object.fromEntries([...huruf].map((c, i) => [c, masing ? ganti[i]! : ganti]))
+function dari(letter: string, ganti: string): Record<string, string> {
+  const masing = [...letter].length > 1 && ganti.length === letter.length
+  return Object.fromEntries([...letter].map((c, i) => [c, masing ? ganti[i]! : ganti]))
 }
 
 const lipat = (text: string, ada: RegExp): string =>
@@ -62,7 +62,7 @@ function sederhana(c: string, ada: RegExp): string {
 const BIASA = /^[\x20-\x7e]*$/
 
 /** As a PDF can show it. */
-export const hurufCetak = (text: string): string => (BIASA.test(text) ? text : lipat(text, CETAK))
+export const printLetters = (text: string): string => (BIASA.test(text) ? text : lipat(text, CETAK))
 
 /** As every label printer, and the preview of a label, can show it. */
-export const hurufLabel = (text: string): string => lipat(text, LABEL).trim()
+export const labelLetters = (text: string): string => lipat(text, LABEL).trim()

@@ -10,7 +10,7 @@ import {
   ada,
   filled,
   kepalaToko,
-  sebutIsi,
+  describeContent,
   type NotaLine,
   type Jumlah,
   type NotaPenjualan,
@@ -21,7 +21,7 @@ import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more, or a debt of more that is settled, needs a stamp. */
-const BATAS_MATERAI = 5_000_000
+const MATERAI_LIMIT = 5_000_000
 
 type Bayar = HutangLengkap['bayar'][number]
 /** A piece as the shop bought it. */
@@ -42,13 +42,13 @@ export interface BayarUntukNota {
   diserahkan: readonly BarangDiserahkan[]
 }
 
-const JUDUL = {
+const TITLE = {
   BUNGA: 'TANDA TERIMA BUNGA',
   PERPANJANG: 'TANDA TERIMA PERPANJANGAN',
   CICIL: 'TANDA TERIMA CICILAN',
   LUNAS: 'NOTA HUTANG LUNAS',
   SERAH: 'NOTA SERAH BARANG',
-} as const satisfies Record<Bayar['jenis'], NotaPenjualan['judul']>
+} as const satisfies Record<Bayar['jenis'], NotaPenjualan['title']>
 
 export function notaBayarHutang(
   { hutang: h, bayar, diserahkan }: BayarUntukNota,
@@ -61,7 +61,7 @@ export function notaBayarHutang(
   const total = rupiah(bayar.reduce((sum, b) => sum + b.pokok + b.bunga, 0))
   return {
     // Principal that is paid is what it is for: the interest comes with it.
-    judul: JUDUL[utama.jenis === 'BUNGA' ? bayar.at(-1)!.jenis : utama.jenis],
+    title: TITLE[utama.jenis === 'BUNGA' ? bayar.at(-1)!.jenis : utama.jenis],
     columns: jaminanColumn(serah ? 'Harga Serah' : ''),
     penanda: serah ? 'Customer' : 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
@@ -85,9 +85,9 @@ export function notaBayarHutang(
       ['Jatuh Tempo', lunas ? '-' : formatTanggal(bayar.at(-1)!.tgl_jatuh_tempo)],
     ]),
     lines: serah ? diserahkan.map(dijual) : h.detail_barang.map((d) => jaminan(d, toko.sebutan)),
-    isi: serah
-      ? sebutIsi(diserahkan.length, diserahkan.reduce((sum, b) => sum + b.berat, 0) as Milligram)
-      : sebutIsi(h.qty, h.berat_emas),
+    content: serah
+      ? describeContent(diserahkan.length, diserahkan.reduce((sum, b) => sum + b.berat, 0) as Milligram)
+      : describeContent(h.qty, h.berat_emas),
     jumlah: serah ? jumlahSerah(utama) : jumlah(bayar, total),
     pembayaran: uang(bayar, serah),
     terbilang: terbilangRupiah(serah ? utama.harga_serah : total),
@@ -95,7 +95,7 @@ export function notaBayarHutang(
     poin: undefined,
     ketentuan: ketentuan(h, bayar),
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
-    materai: total > BATAS_MATERAI,
+    materai: total > MATERAI_LIMIT,
     qr: pengaturan.qr ? h.no_faktur_hutang : '',
     pindai: lunas ? 'Kode QR mencari hutang ini kembali.' : 'Kode QR dipindai saat membayar atau melunasi.',
     harga_gram: serah && pengaturan.harga_gram,
@@ -103,10 +103,10 @@ export function notaBayarHutang(
   }
 }
 
-const kosong = { harga_jual: rupiah(0), ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
+const empty = { harga_jual: rupiah(0), ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
 
 const jaminan = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): NotaLine => ({
-  ...kosong,
+  ...empty,
   kode_barcode: String(d.no),
   nama_barang: d.nama_barang,
   atribut: [d.jumlah > 1 ? `${d.jumlah} buah` : '', `kondisi ${d.kondisi}`].filter(Boolean).join(', '),
@@ -116,7 +116,7 @@ const jaminan = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan):
   harga_total: rupiah(0),
 })
 const dijual = (d: BarangDiserahkan, i: number): NotaLine => ({
-  ...kosong,
+  ...empty,
   kode_barcode: String(i + 1),
   nama_barang: d.nama_barang,
   atribut: `kondisi ${d.kondisi}`,

@@ -9,7 +9,7 @@ import {
   ada,
   filled,
   kepalaToko,
-  sebutIsi,
+  describeContent,
   type NotaLine,
   type Jumlah,
   type NotaColumns,
@@ -81,7 +81,7 @@ export function notaHutang(
 ): NotaPenjualan {
   const janji = janjiHutang(h)
   return {
-    judul: 'SURAT HUTANG',
+    title: 'SURAT HUTANG',
     columns: jaminanColumn('Taksiran'),
     penanda: 'Peminjam',
     toko: kepalaToko(toko, pengaturan),
@@ -108,7 +108,7 @@ export function notaHutang(
       ['Diperpanjang', h.perpanjang_ke > 0 ? `sampai ${formatTanggal(h.tgl_jatuh_tempo)}` : '-'],
     ]),
     lines: h.detail_barang.map((d) => line(d, toko.sebutan)),
-    isi: sebutIsi(h.qty, h.berat_emas),
+    content: describeContent(h.qty, h.berat_emas),
     jumlah: jumlah(h, janji),
     pembayaran: h.pembayaran.map((p): Jumlah => ({
       label: ['Dibayarkan', p.jenis, p.nama_bank].filter(ada).join(' '),
@@ -188,7 +188,7 @@ export const labelAmplop = (
   pengaturan: PengaturanNota,
 ): Tiket => ({
   toko: kepalaToko(toko, pengaturan),
-  judul: 'AMPLOP JAMINAN',
+  title: 'AMPLOP JAMINAN',
   nomor: h.no_amplop,
   qr: h.no_faktur_hutang,
   tanda: '',

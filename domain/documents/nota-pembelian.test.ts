@@ -65,7 +65,7 @@ const nota = (kind: 'PEMBELIAN' | 'TUKAR', over: Partial<typeof DIBELI>, kepala:
   )
 
 const rp = fc.integer({ min: 0, max: 5_000_000 })
-const angka = (text: string, nama: string): number =>
+const number = (text: string, nama: string): number =>
   Number(new RegExp(`${nama} (-?[\\d,]+)`, 'i').exec(text)?.[1]?.replaceAll(',', '') ?? 0)
 
 test('what stands on a line of a purchase adds up to its price, and so does what a trade-in says of an old piece', () => {
@@ -81,13 +81,13 @@ test('what stands on a line of a purchase adds up to its price, and so does what
         harga,
       }
       const [beli] = nota('PEMBELIAN', over).lines
-      expect(beli!.harga_jual - beli!.ongkos - beli!.harga_atribut + angka(beli!.atribut, 'Pembulatan')).toBe(
-        beli!.harga_total,
-      )
+      expect(
+        beli!.harga_jual - beli!.ongkos - beli!.harga_atribut + number(beli!.atribut, 'Pembulatan'),
+      ).toBe(beli!.harga_total)
       const [lama] = nota('TUKAR', over).lines
       const kata = lama!.atribut
-      const dasar = / dasar /.test(kata) ? angka(kata, 'dasar') : harga_nota
-      expect(dasar - angka(kata, 'rugi') - angka(kata, 'potongan') + angka(kata, 'Pembulatan')).toBe(
+      const basis = / dasar /.test(kata) ? number(kata, 'dasar') : harga_nota
+      expect(basis - number(kata, 'rugi') - number(kata, 'potongan') + number(kata, 'Pembulatan')).toBe(
         -lama!.harga_total,
       )
     }),

@@ -1,6 +1,6 @@
 /** What the nota of a purchase or trade-in holds (DOMAIN §F.5), in the shape of a sale's. */
 import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
-import { formatAngka, formatGram, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatGram, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
@@ -11,7 +11,7 @@ import {
   kembaliBatal,
   kepalaToko,
   PINDAI_ASLI,
-  sebutIsi,
+  describeContent,
   JUAL_COLUMNS,
   type NotaLine,
   type Jumlah,
@@ -41,7 +41,7 @@ export function notaPembelian(
 ): NotaPenjualan {
   const tukar = f.kind === 'TUKAR'
   return {
-    judul: tukar ? 'NOTA TUKAR' : 'NOTA PEMBELIAN',
+    title: tukar ? 'NOTA TUKAR' : 'NOTA PEMBELIAN',
     columns: tukar ? JUAL_COLUMNS : BELI_COLUMNS,
     penanda: tukar ? 'Customer' : 'Penjual',
     toko: kepalaToko(toko, pengaturan),
@@ -57,9 +57,9 @@ export function notaPembelian(
     lines: tukar
       ? [...f.detail_barang.map(dijual), ...f.detail_beli.map((d) => ditukar(d, toko.sebutan))]
       : f.detail_beli.map((d) => dibeli(d, toko.sebutan)),
-    isi: tukar
-      ? `Keluar ${sebutIsi(f.detail_barang.length, f.berat_jual)}. Masuk ${sebutIsi(f.detail_beli.length, f.berat)}.`
-      : sebutIsi(f.detail_beli.length, f.berat),
+    content: tukar
+      ? `Keluar ${describeContent(f.detail_barang.length, f.berat_jual)}. Masuk ${describeContent(f.detail_beli.length, f.berat)}.`
+      : describeContent(f.detail_beli.length, f.berat),
     jumlah: jumlah(f),
     // What came back stands among the lines and has gone off the total: as a payment it would go off it again.
     pembayaran: [...f.pembayaran.filter((p) => p.jenis !== 'TUKAR').flatMap(pembayaran), ...dibatalkan(f)],
@@ -114,10 +114,10 @@ const potonganKondisi = (d: Beli): Rupiah => rupiah(d.potongan_kondisi_rp + d.po
 /** What the price was rounded by, so that what stands on the line adds up to it. */
 const pembulatan = (d: Beli): string => {
   const rp = d.harga - (d.basis_rp - d.rugi_nota_rp - potonganKondisi(d))
-  return rp === 0 ? '' : `Pembulatan ${formatAngka(rp)}`
+  return rp === 0 ? '' : `Pembulatan ${formatNumber(rp)}`
 }
 
-const kosong = { ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
+const empty = { ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
 
 const dibeli = (d: Beli, sebutan: Sebutan): NotaLine => ({
   kode_barcode: d.kode_barcode,
@@ -135,7 +135,7 @@ const dibeli = (d: Beli, sebutan: Sebutan): NotaLine => ({
 
 /** The bought side of a trade-in stands among the sold pieces, below zero. */
 const ditukar = (d: Beli, sebutan: Sebutan): NotaLine => ({
-  ...kosong,
+  ...empty,
   kode_barcode: d.kode_barcode,
   nama_barang: `TUKAR ${d.nama_barang}`,
   kadar_cetak: kadarBeli(d, sebutan),
@@ -145,9 +145,9 @@ const ditukar = (d: Beli, sebutan: Sebutan): NotaLine => ({
   harga_total: rupiah(-d.harga),
   atribut: [
     asal(d),
-    d.basis_rp === d.harga_nota ? '' : `dasar ${formatAngka(d.basis_rp)}`,
-    d.rugi_nota_rp > 0 ? `rugi ${formatAngka(d.rugi_nota_rp)}` : '',
-    potonganKondisi(d) > 0 ? `potongan ${formatAngka(potonganKondisi(d))}` : '',
+    d.basis_rp === d.harga_nota ? '' : `dasar ${formatNumber(d.basis_rp)}`,
+    d.rugi_nota_rp > 0 ? `rugi ${formatNumber(d.rugi_nota_rp)}` : '',
+    potonganKondisi(d) > 0 ? `potongan ${formatNumber(potonganKondisi(d))}` : '',
     pembulatan(d),
   ]
     .filter(Boolean)

@@ -62,7 +62,7 @@ export interface NotaColumns {
 
 /** A nota on paper: of a sale, and in the same shape of a purchase or trade-in. */
 export interface NotaPenjualan {
-  judul:
+  title:
     | 'NOTA PENJUALAN'
     | 'NOTA PEMBELIAN'
     | 'NOTA TUKAR'
@@ -91,7 +91,7 @@ export interface NotaPenjualan {
   pelanggan: [label: string, isi: string][]
   lines: NotaLine[]
   /** Pieces and grams, what goes out and what comes in apart; '' of money alone. */
-  isi: string
+  content: string
   jumlah: Jumlah[]
   pembayaran: Jumlah[]
   terbilang: string
@@ -116,7 +116,7 @@ export interface NotaPenjualan {
  * A receipt for more than this needs a stamp (UU 10/2020 art. 3; DOMAIN §G-5). The nota says that money was received,
  * which is what the law taxes, so it carries the box; the shop decides whether it sticks a stamp into it.
  */
-const BATAS_MATERAI = rupiah(5_000_000)
+const MATERAI_LIMIT = rupiah(5_000_000)
 
 export const PINDAI_ASLI = 'Kode QR membuktikan keaslian nota ini di toko kami.'
 
@@ -199,7 +199,7 @@ export function notaPenjualan(
   const { sebutan } = toko
   const pesanan = sale.detail_barang.find((d) => ada(d.no_pesanan))?.no_pesanan ?? '-'
   return {
-    judul: 'NOTA PENJUALAN',
+    title: 'NOTA PENJUALAN',
     columns: JUAL_COLUMNS,
     penanda: 'Pembeli',
     toko: kepalaToko(toko, pengaturan),
@@ -225,7 +225,7 @@ export function notaPenjualan(
       ['Alamat', sale.alamat_customer],
     ]),
     lines: sale.detail_barang.map(line),
-    isi: sebutIsi(sale.detail_barang.length, sale.berat),
+    content: describeContent(sale.detail_barang.length, sale.berat),
     jumlah: jumlah(sale),
     pembayaran: [
       ...sale.pembayaran.flatMap(pembayaran),
@@ -240,7 +240,7 @@ export function notaPenjualan(
         : { awal: sale.poin_awal, dapat: sale.poin_akhir - sale.poin_awal, akhir: sale.poin_akhir },
     ketentuan: ketentuanBeliKembali(settings),
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
-    materai: sale.total_bayar > BATAS_MATERAI,
+    materai: sale.total_bayar > MATERAI_LIMIT,
     qr: pengaturan.qr ? `${sale.detail_barang[0]!.no_faktur_jual}.${kode}` : '',
     pindai: PINDAI_ASLI,
     harga_gram: pengaturan.harga_gram,
@@ -249,7 +249,7 @@ export function notaPenjualan(
 }
 
 /** '2 barang, 5.125 g' */
-export const sebutIsi = (n: number, berat: Milligram): string =>
+export const describeContent = (n: number, berat: Milligram): string =>
   n === 0 ? '' : `${n} barang, ${formatGram(berat)} g`
 
 /** What stands at the head of every paper of the shop. */

@@ -10,7 +10,7 @@ import {
   ada,
   filled,
   kepalaToko,
-  sebutIsi,
+  describeContent,
   JUAL_COLUMNS,
   type NotaLine,
   type Jumlah,
@@ -24,7 +24,7 @@ import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
-const BATAS_MATERAI = 5_000_000
+const MATERAI_LIMIT = 5_000_000
 /** Nothing of it has a barcode yet, or was weighed. */
 export const PESANAN_COLUMNS: NotaColumns = { ...JUAL_COLUMNS, kode: 'No', berat: '± Berat (g)' }
 
@@ -96,7 +96,7 @@ export function notaPesanan(
   const diterima = ini?.total ?? sumRupiah(dp.map((s) => s.total))
   const batal = p.status_pesanan === 'CLOSE' || ini?.status_valid === 'CANC'
   return {
-    judul: ini ? 'TANDA TERIMA TAMBAH DP' : 'TANDA TERIMA PESANAN',
+    title: ini ? 'TANDA TERIMA TAMBAH DP' : 'TANDA TERIMA PESANAN',
     columns: PESANAN_COLUMNS,
     penanda: 'Pemesan',
     toko: kepalaToko(toko, pengaturan),
@@ -120,7 +120,7 @@ export function notaPesanan(
       ['Keterangan', p.keterangan],
     ]),
     lines: p.detail_barang.map((d) => line(d, toko.sebutan)),
-    isi: sebutIsi(lines.length, sumMilligram(lines.map((d) => d.perkiraan_berat))),
+    content: describeContent(lines.length, sumMilligram(lines.map((d) => d.perkiraan_berat))),
     jumlah: jumlah(totalPesanan(p.detail_barang), dp),
     pembayaran: (ini ? [ini] : dp).flatMap((s) => s.pembayaran.flatMap(pembayaran)),
     terbilang: diterima > 0 ? terbilangRupiah(diterima) : '',
@@ -128,7 +128,7 @@ export function notaPesanan(
     poin: undefined,
     ketentuan: ketentuan(lines, settings),
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
-    materai: diterima > BATAS_MATERAI,
+    materai: diterima > MATERAI_LIMIT,
     qr: pengaturan.qr ? p.no_pesanan : '',
     pindai: 'Kode QR dipindai saat pesanan ini diambil.',
     harga_gram: pengaturan.harga_gram,

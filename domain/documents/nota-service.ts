@@ -9,7 +9,7 @@ import {
   ada,
   filled,
   kepalaToko,
-  sebutIsi,
+  describeContent,
   JUAL_COLUMNS,
   type NotaLine,
   type Jumlah,
@@ -21,7 +21,7 @@ import { sebutUser } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
-const BATAS_MATERAI = 5_000_000
+const MATERAI_LIMIT = 5_000_000
 
 /** What of a repair its papers say. */
 export type ServiceUntukNota = Pick<
@@ -60,7 +60,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
     dibayar.filter((p) => p.jenis === (diambil ? 'AMBIL' : 'DP')).reduce((sum, p) => sum + p.total, 0),
   )
   return {
-    judul: diambil ? 'NOTA SERVICE' : 'TANDA TERIMA SERVICE',
+    title: diambil ? 'NOTA SERVICE' : 'TANDA TERIMA SERVICE',
     columns: { ...JUAL_COLUMNS, kode: 'No', harga: '', atribut: '', rincian: 'NAMA' },
     penanda: 'Customer',
     toko: kepalaToko(toko, pengaturan),
@@ -82,7 +82,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
       ['Alamat', s.alamat_customer],
     ]),
     lines: s.detail_barang.map(line),
-    isi: sebutIsi(s.qty, s.berat),
+    content: describeContent(s.qty, s.berat),
     jumlah: jumlah(s),
     pembayaran: dibayar.flatMap((p) =>
       p.pembayaran.map((b): Jumlah => ({
@@ -97,7 +97,7 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
       ? 'Barang telah diperiksa dan ditimbang bersama saat diambil.'
       : `Ongkos dapat berubah sesuai pekerjaan; kami memberi tahu sebelumnya. Tanda terima ini dibawa saat mengambil. Barang yang tidak diambil ${HARI_TIDAK_DIAMBIL} hari sejak selesai akan kami hubungi kembali dan tetap disimpan sebagai milik customer.`,
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
-    materai: terima > BATAS_MATERAI,
+    materai: terima > MATERAI_LIMIT,
     qr: pengaturan.qr ? s.no_faktur_service : '',
     pindai: 'Kode QR dipindai saat barang diambil.',
     harga_gram: false,

@@ -9,7 +9,7 @@ import {
   ada,
   filled,
   kepalaToko,
-  sebutIsi,
+  describeContent,
   JUAL_COLUMNS,
   type NotaLine,
   type Jumlah,
@@ -22,7 +22,7 @@ import { sebutUser } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
-const BATAS_MATERAI = 5_000_000
+const MATERAI_LIMIT = 5_000_000
 
 type Setoran = TitipanLengkap['setoran'][number]
 /** What of a deposit its receipts say. */
@@ -52,7 +52,7 @@ export function notaTitipan(
 ): NotaPenjualan {
   const ini = t.setoran.find((s) => s.urut === urut)!
   return {
-    judul: urut === 1 ? 'TANDA TERIMA TITIPAN' : 'TANDA TERIMA TAMBAH TITIPAN',
+    title: urut === 1 ? 'TANDA TERIMA TITIPAN' : 'TANDA TERIMA TAMBAH TITIPAN',
     columns: JUAL_COLUMNS,
     penanda: 'Penitip',
     toko: kepalaToko(toko, pengaturan),
@@ -72,7 +72,7 @@ export function notaTitipan(
       ['Alamat', t.alamat_customer],
     ]),
     lines: t.detail_barang.map(line),
-    isi: sebutIsi(t.detail_barang.length, t.berat),
+    content: describeContent(t.detail_barang.length, t.berat),
     jumlah: jumlah(t, ini),
     pembayaran: ini.pembayaran.flatMap(pembayaran),
     terbilang: terbilangRupiah(ini.total),
@@ -80,7 +80,7 @@ export function notaTitipan(
     poin: undefined,
     ketentuan: ketentuan(t, settings),
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
-    materai: ini.total > BATAS_MATERAI,
+    materai: ini.total > MATERAI_LIMIT,
     qr: pengaturan.qr ? t.no_titip_group : '',
     pindai: 'Kode QR dipindai saat titipan ini diambil.',
     harga_gram: pengaturan.harga_gram,

@@ -7,7 +7,7 @@ import { sebutKadar, sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
-const JUDUL = {
+const TITLE = {
   SERAH: 'BUKTI SERAH BAHAN TUKANG',
   KEMBALI: 'BUKTI KEMBALI BAHAN TUKANG',
   SUSUT: 'BUKTI SUSUT BAHAN TUKANG',
@@ -16,7 +16,7 @@ const JUDUL = {
 export function slipBahan(d: BahanTersimpan, toko: TokoSlip): Slip {
   return {
     ...kepalaSlip(toko),
-    judul: JUDUL[d.jenis],
+    title: TITLE[d.jenis],
     nomor: d.no,
     qr: d.no,
     tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
@@ -31,11 +31,11 @@ export function slipBahan(d: BahanTersimpan, toko: TokoSlip): Slip {
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     columns: [
-      { judul: 'Emas' },
-      { judul: 'Group' },
-      { judul: 'Kadar', kanan: true },
-      { judul: 'Berat', kanan: true },
-      { judul: 'Emas Murni', kanan: true },
+      { title: 'Emas' },
+      { title: 'Group' },
+      { title: 'Kadar', kanan: true },
+      { title: 'Berat', kanan: true },
+      { title: 'Emas Murni', kanan: true },
     ],
     lines: d.baris.map((e) => [
       e.pemilik === 'CUSTOMER' ? `CUSTOMER, barang ke ${e.no_baris}` : 'TOKO',

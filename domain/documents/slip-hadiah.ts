@@ -1,11 +1,11 @@
 /** What the slip of a gift document holds: lines, amounts in its own unit, who signs (DOMAIN §F.5). */
 import type { DokumenHadiah, JenisHadiah } from '../calls/hadiah.ts'
-import { formatAngka, formatHariTanggal, formatRupiah } from '../format.ts'
+import { formatNumber, formatHariTanggal, formatRupiah } from '../format.ts'
 import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
-const JUDUL: Record<JenisHadiah, string> = {
+const TITLE: Record<JenisHadiah, string> = {
   BELI: 'BUKTI BELI HADIAH',
   AMBIL: 'BUKTI AMBIL HADIAH',
   TUKAR: 'BUKTI TUKAR POIN',
@@ -14,7 +14,7 @@ const JUDUL: Record<JenisHadiah, string> = {
 export function slipHadiah(d: DokumenHadiah, toko: TokoSlip): Slip {
   return {
     ...kepalaSlip(toko),
-    judul: JUDUL[d.jenis],
+    title: TITLE[d.jenis],
     nomor: d.no_ref,
     tanda: tandaCetak(d.status === 'CANC', d.cetak),
     fakta: [
@@ -22,7 +22,7 @@ export function slipHadiah(d: DokumenHadiah, toko: TokoSlip): Slip {
       ...fakta(d),
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
-    ...tabel[d.jenis](d),
+    ...table[d.jenis](d),
   }
 }
 
@@ -35,23 +35,23 @@ const fakta = (d: DokumenHadiah): [string, string][] => {
   return d.jenis === 'TUKAR' ? [['Member', `${d.keterangan} (${d.kode_member})`]] : []
 }
 
-const qty = (d: DokumenHadiah): string => formatAngka(d.detail_hadiah.reduce((sum, b) => sum + b.qty, 0))
+const qty = (d: DokumenHadiah): string => formatNumber(d.detail_hadiah.reduce((sum, b) => sum + b.qty, 0))
 
-const tabel: Record<
+const table: Record<
   JenisHadiah,
   (d: DokumenHadiah) => Pick<Slip, 'columns' | 'lines' | 'jumlah' | 'tandaTangan'>
 > = {
   BELI: (d) => ({
     columns: [
-      { judul: 'Kode' },
-      { judul: 'Nama Hadiah' },
-      { judul: 'Qty', kanan: true },
-      { judul: 'Total Uang', kanan: true },
+      { title: 'Kode' },
+      { title: 'Nama Hadiah' },
+      { title: 'Qty', kanan: true },
+      { title: 'Total Uang', kanan: true },
     ],
     lines: d.detail_hadiah.map((b) => [
       b.kode_hadiah,
       b.nama_hadiah,
-      formatAngka(b.qty),
+      formatNumber(b.qty),
       formatRupiah(b.nilai),
     ]),
     jumlah: [
@@ -62,41 +62,41 @@ const tabel: Record<
   }),
   AMBIL: (d) => ({
     columns: [
-      { judul: 'Kode' },
-      { judul: 'Nama Hadiah' },
-      { judul: 'Alasan' },
-      { judul: 'Kupon' },
-      { judul: 'Qty', kanan: true },
+      { title: 'Kode' },
+      { title: 'Nama Hadiah' },
+      { title: 'Alasan' },
+      { title: 'Kupon' },
+      { title: 'Qty', kanan: true },
     ],
     lines: d.detail_hadiah.map((b) => [
       b.kode_hadiah,
       b.nama_hadiah,
       b.alasan,
       b.kode_kupon,
-      formatAngka(b.qty),
+      formatNumber(b.qty),
     ]),
     jumlah: [['Jumlah Hadiah', qty(d)]],
     tandaTangan: ['Penerima', 'Yang Menyerahkan'],
   }),
   TUKAR: (d) => ({
     columns: [
-      { judul: 'Kode' },
-      { judul: 'Nama Hadiah' },
-      { judul: 'Qty', kanan: true },
-      { judul: 'Poin', kanan: true },
-      { judul: 'Jumlah Poin', kanan: true },
+      { title: 'Kode' },
+      { title: 'Nama Hadiah' },
+      { title: 'Qty', kanan: true },
+      { title: 'Poin', kanan: true },
+      { title: 'Jumlah Poin', kanan: true },
     ],
     lines: d.detail_hadiah.map((b) => [
       b.kode_hadiah,
       b.nama_hadiah,
-      formatAngka(b.qty),
-      formatAngka(b.poin),
-      formatAngka(b.qty * b.poin),
+      formatNumber(b.qty),
+      formatNumber(b.poin),
+      formatNumber(b.qty * b.poin),
     ]),
     jumlah: [
-      ['Poin Awal', formatAngka(d.poin_awal)],
-      ['Poin Ditukar', formatAngka(-d.poin)],
-      ['Sisa Poin', formatAngka(d.poin_akhir)],
+      ['Poin Awal', formatNumber(d.poin_awal)],
+      ['Poin Ditukar', formatNumber(-d.poin)],
+      ['Sisa Poin', formatNumber(d.poin_akhir)],
     ],
     tandaTangan: ['Member', 'Hormat kami'],
   }),

@@ -1,13 +1,13 @@
 /** What the slip of a drawer count holds (DOMAIN §O.5-4). */
 import type { HitungLengkap } from '../calls/hitung-kas.ts'
-import { formatAngka, formatHariTanggal, formatRupiah } from '../format.ts'
+import { formatNumber, formatHariTanggal, formatRupiah } from '../format.ts'
 import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 
 export function slipHitungKas(d: HitungLengkap, toko: TokoSlip): Slip {
   return {
     ...kepalaSlip(toko),
-    judul: 'HITUNG KAS',
+    title: 'HITUNG KAS',
     nomor: d.no,
     qr: d.no,
     tanda: '',
@@ -20,10 +20,10 @@ export function slipHitungKas(d: HitungLengkap, toko: TokoSlip): Slip {
         ? []
         : [['Otorisasi', sebutUser(toko.sebutan, d.otorisasi_by)] as [string, string]]),
     ],
-    columns: [{ judul: 'Lembar', kanan: true }, { judul: 'Pecahan' }, { judul: 'Jumlah', kanan: true }],
+    columns: [{ title: 'Lembar', kanan: true }, { title: 'Pecahan' }, { title: 'Jumlah', kanan: true }],
     lines: d.pecahan.map((p) => [
-      formatAngka(p.lembar),
-      `${p.kode.split(' ')[0]} ${formatAngka(p.nilai)}`,
+      formatNumber(p.lembar),
+      `${p.kode.split(' ')[0]} ${formatNumber(p.nilai)}`,
       formatRupiah(p.jumlah),
     ]),
     jumlah: [

@@ -7,7 +7,7 @@ import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
 
-const isi = (label: string, text: string): [string, string][] => (text === '-' ? [] : [[label, text]])
+const fill = (label: string, text: string): [string, string][] => (text === '-' ? [] : [[label, text]])
 const rekening = (bank: string, no: string): string => (no === '-' ? '-' : `${bank} ${no}`)
 
 /** Who hands it over, who gets it: of money that comes in the shop is the second. */
@@ -21,20 +21,20 @@ export function slipKas(d: KasBankTersimpan, toko: TokoSlip): Slip {
   const pindah = d.no_rekening_tujuan !== '-'
   return {
     ...kepalaSlip(toko),
-    judul: `BUKTI ${JENIS_NOMOR[jenis].toUpperCase()}`,
+    title: `BUKTI ${JENIS_NOMOR[jenis].toUpperCase()}`,
     nomor: d.no_kas,
     qr: d.no_kas,
     tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
     fakta: [
       ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
-      ...isi(pindah ? 'Dari' : 'Rekening', rekening(d.nama_bank, d.no_rekening)),
-      ...isi('Ke', rekening(d.nama_bank_tujuan, d.no_rekening_tujuan)),
-      ...isi('Sales', d.kode_sales === '-' ? '-' : `${d.kode_sales} ${d.nama_sales}`),
-      ...isi('Tukang', d.kode_tukang),
+      ...fill(pindah ? 'Dari' : 'Rekening', rekening(d.nama_bank, d.no_rekening)),
+      ...fill('Ke', rekening(d.nama_bank_tujuan, d.no_rekening_tujuan)),
+      ...fill('Sales', d.kode_sales === '-' ? '-' : `${d.kode_sales} ${d.nama_sales}`),
+      ...fill('Tukang', d.kode_tukang),
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
-      ...isi('Disetujui', sebutUser(toko.sebutan, d.otorisasi_by)),
+      ...fill('Disetujui', sebutUser(toko.sebutan, d.otorisasi_by)),
     ],
-    columns: [{ judul: 'Transaksi' }, { judul: 'Keterangan' }, { judul: 'Jumlah', kanan: true }],
+    columns: [{ title: 'Transaksi' }, { title: 'Keterangan' }, { title: 'Jumlah', kanan: true }],
     lines: [[d.nama, d.ref_no === '-' ? d.keterangan : d.ref_no, formatRupiah(d.jumlah)]],
     jumlah: [
       ['Jumlah', formatRupiah(d.jumlah)],

@@ -8,7 +8,7 @@ import { tandaCetak } from './tanda.ts'
 export function slipLebur(d: LeburKeluarTersimpan, toko: TokoSlip): Slip {
   return {
     ...kepalaSlip(toko),
-    judul: 'BUKTI KELUAR LEBUR',
+    title: 'BUKTI KELUAR LEBUR',
     nomor: d.no,
     tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
     fakta: [
@@ -27,7 +27,7 @@ export function slipLebur(d: LeburKeluarTersimpan, toko: TokoSlip): Slip {
       ['Otorisasi', sebutUser(toko.sebutan, d.otorisasi_by)],
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
-    columns: [{ judul: 'Group' }, { judul: 'Berat', kanan: true }],
+    columns: [{ title: 'Group' }, { title: 'Berat', kanan: true }],
     lines: d.emas.map((e) => [e.kode_group, formatGram(e.berat)]),
     jumlah: [
       ['Jumlah Berat', formatGram(d.berat)],

@@ -1,7 +1,7 @@
 /** What the slip of a stock document holds: each piece, from where to where, pieces and grams in sum (DOMAIN §F.5). */
 import type { DokumenStokTersimpan } from '../calls/dokumen-stok.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
-import { formatAngka, formatGram, formatHariTanggal } from '../format.ts'
+import { formatNumber, formatGram, formatHariTanggal } from '../format.ts'
 import { milligram, sumMilligram, type Milligram } from '../units.ts'
 import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
@@ -17,7 +17,7 @@ export function slipStok(
   const sendiri = d.detail_barang.some((b) => b.ke !== '-')
   return {
     ...kepalaSlip(toko),
-    judul: slip?.judul ?? `BUKTI ${nama.toUpperCase()}`,
+    title: slip?.judul ?? `BUKTI ${nama.toUpperCase()}`,
     nomor: d.no,
     ...(slip && { qr: d.no }),
     tanda: tandaCetak(d.status_valid === 'CANC', d.cetak, d.status_valid === 'OPEN'),
@@ -30,12 +30,12 @@ export function slipStok(
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
     columns: [
-      { judul: 'Barcode' },
-      { judul: 'Nama Barang' },
-      { judul: 'Kadar' },
-      { judul: masuk ? 'Ke' : 'Dari' },
-      ...(sendiri ? [{ judul: 'Ke' }] : []),
-      ...(timbang ?? ['Berat']).map((judul) => ({ judul, kanan: true as const })),
+      { title: 'Barcode' },
+      { title: 'Nama Barang' },
+      { title: 'Kadar' },
+      { title: masuk ? 'Ke' : 'Dari' },
+      ...(sendiri ? [{ title: 'Ke' }] : []),
+      ...(timbang ?? ['Berat']).map((title) => ({ title, kanan: true as const })),
     ],
     lines: d.detail_barang.map((b) => [
       b.kode_barcode,
@@ -46,7 +46,7 @@ export function slipStok(
       formatGram(b.berat),
       ...(timbang ? [formatGram(tiba(b))] : []),
     ]),
-    jumlah: [['Jumlah Barang', formatAngka(d.qty)], ...berat(d, timbang)],
+    jumlah: [['Jumlah Barang', formatNumber(d.qty)], ...berat(d, timbang)],
     tandaTangan: [...tandaTangan] as [string, string],
   }
 }

@@ -9,7 +9,7 @@ import { tandaCetak } from './tanda.ts'
 export function slipUpah(d: UpahTersimpan, toko: TokoSlip): Slip {
   return {
     ...kepalaSlip(toko),
-    judul: 'BUKTI UPAH TUKANG',
+    title: 'BUKTI UPAH TUKANG',
     nomor: d.no_kas,
     qr: d.no_kas,
     tanda: tandaCetak(d.status_valid === 'CANC', d.cetak),
@@ -20,7 +20,7 @@ export function slipUpah(d: UpahTersimpan, toko: TokoSlip): Slip {
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
     ],
-    columns: [{ judul: 'Untuk' }, { judul: 'Upah', kanan: true }],
+    columns: [{ title: 'Untuk' }, { title: 'Upah', kanan: true }],
     lines: [[`${d.ref_type} ${d.ref_no}`, formatRupiah(d.jumlah)]],
     jumlah: [
       ['Jumlah', formatRupiah(d.jumlah)],

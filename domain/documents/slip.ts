@@ -3,7 +3,7 @@ import type { Sebutan } from './sebutan.ts'
 /** A slip to be signed by both: of gifts, of stock (DOMAIN §F.5). */
 export interface Slip {
   toko: { nama: string; alamat: string[] }
-  judul: string
+  title: string
   nomor: string
   /** The number, for the next screen to scan. */
   qr?: string
@@ -11,7 +11,7 @@ export interface Slip {
   tanda: string
   fakta: [label: string, text: string][]
   /** Heads of the columns; figures stand at the right. */
-  columns: { judul: string; kanan?: true }[]
+  columns: { title: string; kanan?: true }[]
   lines: string[][]
   jumlah: [label: string, text: string][]
   tandaTangan: [string, string]

@@ -9,7 +9,7 @@ import { tandaCetak } from './tanda.ts'
 
 export interface Tiket {
   toko: { nama: string; alamat: string[] }
-  judul: string
+  title: string
   /** As it is called out: '250115-0001'. */
   nomor: string
   /** Whole, and what the QR says. */
@@ -31,7 +31,7 @@ export type ServiceUntukTiket = Pick<
 
 export const tiketService = (s: ServiceUntukTiket, toko: TokoNota, pengaturan: PengaturanNota): Tiket => ({
   toko: kepalaToko(toko, pengaturan),
-  judul: 'TIKET PENGAMBILAN SERVICE',
+  title: 'TIKET PENGAMBILAN SERVICE',
   nomor: nomorPendek(s.no_faktur_service),
   qr: s.no_faktur_service,
   tanda: tandaCetak(false, s.cetak_tiket),

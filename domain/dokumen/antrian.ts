@@ -3,17 +3,18 @@ import { divalidasi, type KindDivalidasi } from './index.ts'
 
 type MenuAntrian = (typeof divalidasi)[number]['validasi']['menu']
 /** How the call names a queue: its path's last word. */
-export type LayarValidasi = MenuAntrian extends `/validasi-${infer L}` ? L : never
+export type ValidasiScreen = MenuAntrian extends `/validasi-${infer L}` ? L : never
 
 /** Lists everything but what stands apart, and stays usable while the shop's day is behind, as that does: they are what holds up the close. */
-export const ANTRIAN_SEMUA = '/validasi-jual-beli' satisfies MenuAntrian
+export const ALL_ANTRIAN = '/validasi-jual-beli' satisfies MenuAntrian
 
 export const antrian: readonly [MenuAntrian, ...MenuAntrian[]] = [
-  ANTRIAN_SEMUA,
-  ...new Set(divalidasi.map((d) => d.validasi.menu).filter((menu) => menu !== ANTRIAN_SEMUA)),
+  ALL_ANTRIAN,
+  ...new Set(divalidasi.map((d) => d.validasi.menu).filter((menu) => menu !== ALL_ANTRIAN)),
 ]
 
-export const layarOf = (menu: MenuAntrian): LayarValidasi => menu.slice('/validasi-'.length) as LayarValidasi
+export const screenOf = (menu: MenuAntrian): ValidasiScreen =>
+  menu.slice('/validasi-'.length) as ValidasiScreen
 
 /** Sales, deposits, purchases, trade-ins: what /validasi-jual-beli lists. */
 export const jualBeli = divalidasi.filter(isJualBeli)
@@ -24,10 +25,10 @@ function isJualBeli(dokumen: Divalidasi): dokumen is JualBeli {
 }
 
 const dokumenOf = (menu: MenuAntrian) =>
-  menu === ANTRIAN_SEMUA ? jualBeli : divalidasi.filter(({ validasi }) => validasi.menu === menu)
+  menu === ALL_ANTRIAN ? jualBeli : divalidasi.filter(({ validasi }) => validasi.menu === menu)
 
-export const kindsOf = (layar: LayarValidasi): KindDivalidasi[] =>
-  dokumenOf(`/validasi-${layar}`).map(({ kind }) => kind)
+export const kindsOf = (screen: ValidasiScreen): KindDivalidasi[] =>
+  dokumenOf(`/validasi-${screen}`).map(({ kind }) => kind)
 
 /** What it lists: 'penjualan', or 'transaksi' of several kinds. */
 export const namaAntrian = (menu: MenuAntrian): string => {

@@ -33,7 +33,7 @@ export type KindDivalidasi = (typeof divalidasi)[number]['kind']
 /** The news of them. */
 export const BERITA_DIVALIDASI: readonly string[] = [...new Set(divalidasi.map(({ berita }) => berita))]
 
-export const semuaDokumen: readonly DokumenDefinition[] = [
+export const allDokumen: readonly DokumenDefinition[] = [
   ...divalidasi,
   pesanan,
   service,

@@ -1,6 +1,6 @@
 /** Which document a number speaks of, whatever stands behind it: its line, or what undid it. */
 import type { DokumenDefinition } from '../dokumen.ts'
-import { semuaDokumen } from './index.ts'
+import { allDokumen } from './index.ts'
 
 /** 'JL-TK01-250115-0001-01': its kind, its shop, the document's own number. */
 const NOMOR = /^(([A-Z]{2})-([A-Z0-9]+)-\d{6}-\d{4,})(?:-|$)/
@@ -12,6 +12,6 @@ export function dokumenBernomor(
 ): { dokumen: DokumenDefinition; no: string } | undefined {
   const [, no, jenis, toko] = NOMOR.exec(nomor) ?? []
   if (!no || toko !== kode_toko) return undefined
-  const dokumen = semuaDokumen.find((d) => d.nomor === jenis)
+  const dokumen = allDokumen.find((d) => d.nomor === jenis)
   return dokumen && { dokumen, no }
 }

@@ -1,6 +1,6 @@
 /** Sales, purchases and trade-ins on the day's sheet. */
 import { bila, count, gram, rupiah, text } from '../report/columns.ts'
-import { angka, tabel, type IsiRingkasan } from './tables.ts'
+import { number, table, type RingkasanContent } from './tables.ts'
 
 const bagian = 'Penjualan Dan Pembelian'
 
@@ -22,25 +22,25 @@ const beli = {
   harga: rupiah('Harga Beli', 'total'),
 }
 
-const jumlah = (isi: IsiRingkasan, nama: string, column: string): number =>
-  (isi[nama] ?? []).reduce((sum, row) => sum + angka(row, column), 0)
+const jumlah = (content: RingkasanContent, nama: string, column: string): number =>
+  (content[nama] ?? []).reduce((sum, row) => sum + number(row, column), 0)
 /** What was sold, or bought, less what was cancelled that day: a cancel may be of a day before. */
-const bersih = (isi: IsiRingkasan, nama: 'penjualan' | 'pembelian', column: string) => {
-  const setelah = (k: string): number => jumlah(isi, nama, k) - jumlah(isi, `batal_${nama}`, k)
+const bersih = (content: RingkasanContent, nama: 'penjualan' | 'pembelian', column: string) => {
+  const setelah = (k: string): number => jumlah(content, nama, k) - jumlah(content, `batal_${nama}`, k)
   return {
     jenis: nama.toUpperCase(),
     qty: setelah('qty'),
     berat: setelah('berat'),
-    kotor: jumlah(isi, nama, column),
-    batal: jumlah(isi, `batal_${nama}`, column),
+    kotor: jumlah(content, nama, column),
+    batal: jumlah(content, `batal_${nama}`, column),
     bersih: setelah(column),
   }
 }
 
 export const jualBeli = [
-  tabel({
+  table({
     nama: 'bersih',
-    judul: 'Setelah Pembatalan',
+    title: 'Setelah Pembatalan',
     bagian,
     dari: ['penjualan', 'batal_penjualan', 'pembelian', 'batal_pembelian'],
     columns: {
@@ -51,43 +51,43 @@ export const jualBeli = [
       batal: rupiah('Batal'),
       bersih: rupiah('Bersih'),
     },
-    rows: (isi) => [bersih(isi, 'penjualan', 'harga_total'), bersih(isi, 'pembelian', 'harga')],
+    rows: (content) => [bersih(content, 'penjualan', 'harga_total'), bersih(content, 'pembelian', 'harga')],
   }),
-  tabel({
+  table({
     nama: 'penjualan',
-    judul: 'Penjualan',
+    title: 'Penjualan',
     bagian,
     dari: ['penjualan'],
     columns: jual,
     laporan: '/laporan-transaksi-penjualan',
   }),
-  tabel({
+  table({
     nama: 'batal_penjualan',
-    judul: 'Batal Penjualan',
+    title: 'Batal Penjualan',
     bagian,
     dari: ['batal_penjualan'],
     columns: jual,
     laporan: '/laporan-batal-penjualan',
   }),
-  tabel({
+  table({
     nama: 'pembelian',
-    judul: 'Pembelian',
+    title: 'Pembelian',
     bagian,
     dari: ['pembelian'],
     columns: beli,
     laporan: '/laporan-transaksi-pembelian',
   }),
-  tabel({
+  table({
     nama: 'batal_pembelian',
-    judul: 'Batal Pembelian',
+    title: 'Batal Pembelian',
     bagian,
     dari: ['batal_pembelian'],
     columns: beli,
     laporan: '/laporan-batal-pembelian',
   }),
-  tabel({
+  table({
     nama: 'tukar',
-    judul: 'Tukar',
+    title: 'Tukar',
     bagian,
     dari: ['tukar'],
     columns: {

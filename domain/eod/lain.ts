@@ -1,13 +1,13 @@
 /** What else happened on the day's sheet: cancels, otorisasi, gifts, coupons, points. */
 import { count, gram, nomor, rupiah, text } from '../report/columns.ts'
-import { tabel } from './tables.ts'
+import { table } from './tables.ts'
 
 const bagian = 'Lain-Lain'
 
 export const lain = [
-  tabel({
+  table({
     nama: 'batal_dokumen',
-    judul: 'Semua Yang Dibatalkan',
+    title: 'Semua Yang Dibatalkan',
     bagian,
     dari: ['batal_dokumen'],
     columns: {
@@ -19,9 +19,9 @@ export const lain = [
       user_id: text('User'),
     },
   }),
-  tabel({
+  table({
     nama: 'batal',
-    judul: 'Barang Jual Yang Dibatalkan',
+    title: 'Barang Jual Yang Dibatalkan',
     bagian,
     dari: ['batal'],
     width: true,
@@ -38,9 +38,9 @@ export const lain = [
     },
     laporan: '/laporan-batal-penjualan',
   }),
-  tabel({
+  table({
     nama: 'otorisasi',
-    judul: 'Otorisasi',
+    title: 'Otorisasi',
     bagian,
     dari: ['otorisasi'],
     columns: {
@@ -50,9 +50,9 @@ export const lain = [
     },
     laporan: '/laporan-otorisasi',
   }),
-  tabel({
+  table({
     nama: 'hadiah',
-    judul: 'Hadiah',
+    title: 'Hadiah',
     bagian,
     dari: ['hadiah'],
     columns: {
@@ -64,16 +64,16 @@ export const lain = [
     },
     laporan: '/laporan-mutasi-hadiah',
   }),
-  tabel({
+  table({
     nama: 'kupon',
-    judul: 'Kupon',
+    title: 'Kupon',
     bagian,
     dari: ['kupon'],
     columns: { kode_group: text('Group'), terbit: count('Terbit', 'total') },
   }),
-  tabel({
+  table({
     nama: 'poin',
-    judul: 'Poin',
+    title: 'Poin',
     bagian,
     dari: ['poin'],
     columns: {

@@ -4,11 +4,11 @@ import type { Row } from '../report/columns.ts'
 import { barang } from './barang.ts'
 import { jualBeli } from './jual-beli.ts'
 import { lain } from './lain.ts'
-import { BAGIAN_EOD, type EodRow, type IsiRingkasan, type TabelEod } from './tables.ts'
+import { BAGIAN_EOD, type EodRow, type RingkasanContent, type EodTable } from './tables.ts'
 import { uang, uangCustomer } from './uang.ts'
 
 /** In the order of the sheet. */
-export const TABEL_EOD: readonly TabelEod[] = [
+export const EOD_TABLES: readonly EodTable[] = [
   ...jualBeli,
   ...uang,
   ...uangCustomer,
@@ -17,29 +17,29 @@ export const TABEL_EOD: readonly TabelEod[] = [
 ].toSorted((a, b) => BAGIAN_EOD.indexOf(a.bagian) - BAGIAN_EOD.indexOf(b.bagian))
 
 /** The rows of each table; null for one that the summary's version does not tell of: nothing is known, which is not nothing. */
-export type IsiLembar = Record<string, EodRow[] | null>
+export type LembarContent = Record<string, EodRow[] | null>
 
 export interface Ringkasan {
   versi: number
   tgl_system: string
-  isi: IsiLembar
+  content: LembarContent
 }
 
 /** @param text the summary, as a close has written it */
 export function readRingkasan(text: string): Ringkasan {
   const { versi, tgl_system, ...sections } = JSON.parse(text) as { versi: number; tgl_system: string }
-  const isi = sections as unknown as IsiRingkasan
+  const content = sections as unknown as RingkasanContent
   return {
     versi,
     tgl_system,
-    isi: Object.fromEntries(
-      TABEL_EOD.map((t) => [t.nama, t.dari.every((nama) => nama in isi) ? t.rows(isi) : null]),
+    content: Object.fromEntries(
+      EOD_TABLES.map((t) => [t.nama, t.dari.every((nama) => nama in content) ? t.rows(content) : null]),
     ),
   }
 }
 
 /** The table's lines, as every report's are; its last one is called what it is. */
-export function kisiEod({ layout, jumlah }: TabelEod, rows: readonly EodRow[], bands: boolean): Grid {
+export function kisiEod({ layout, jumlah }: EodTable, rows: readonly EodRow[], bands: boolean): Grid {
   // An empty cell adds nothing, and is written as nothing.
   const filled = rows as readonly Row[]
   const grid = gridOf(layout, filled, totalsOf(layout, filled), { bands })

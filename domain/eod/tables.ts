@@ -6,7 +6,7 @@ import type { AnyLayout, Layout } from '../report/layout.ts'
 /** A row as the summary keeps it: whole rupiah and milligrams, codes, null for what there was none of. */
 export type RingkasanRow = Readonly<Record<string, string | number | boolean | null>>
 /** The sections of a summary; one that its version has not yet is not there. */
-export type IsiRingkasan = Readonly<Record<string, readonly RingkasanRow[] | undefined>>
+export type RingkasanContent = Readonly<Record<string, readonly RingkasanRow[] | undefined>>
 
 /** A row of the sheet; null is a cell in which nothing stands. */
 export type EodRow = Totals
@@ -20,15 +20,15 @@ export const BAGIAN_EOD = [
 ] as const
 export type BagianEod = (typeof BAGIAN_EOD)[number]
 
-export interface TabelEod {
+export interface EodTable {
   /** Its name in the reply. */
   nama: string
-  judul: string
+  title: string
   bagian: BagianEod
   /** The sections without which it cannot be told. */
   dari: readonly [string, ...string[]]
   layout: AnyLayout
-  rows: (isi: IsiRingkasan) => EodRow[]
+  rows: (content: RingkasanContent) => EodRow[]
   /** What its last line is called. */
   jumlah: string
   /** The report that has the rows behind it. */
@@ -37,26 +37,27 @@ export interface TabelEod {
   width?: true
 }
 
-interface Spec<C extends Columns> extends Omit<TabelEod, 'layout' | 'rows' | 'jumlah'>, Layout<C> {
+interface Spec<C extends Columns> extends Omit<EodTable, 'layout' | 'rows' | 'jumlah'>, Layout<C> {
   jumlah?: string
   /** Without it the rows of the first section, as they are. */
-  rows?: (isi: IsiRingkasan) => { [K in keyof RowOf<C>]: string | number | null }[]
+  rows?: (content: RingkasanContent) => { [K in keyof RowOf<C>]: string | number | null }[]
 }
 
-export function tabel<C extends Columns>({
+export function table<C extends Columns>({
   columns,
   groupBy,
   ratios,
   jumlah = 'Total',
   rows: lines,
   ...spec
-}: Spec<C>): TabelEod {
-  const asIs = (isi: IsiRingkasan) => (isi[spec.dari[0]] ?? []).map((row) => sebagaimana(columns, row))
+}: Spec<C>): EodTable {
+  const asIs = (content: RingkasanContent) =>
+    (content[spec.dari[0]] ?? []).map((row) => sebagaimana(columns, row))
   return {
     ...spec,
     jumlah,
     layout: { columns, ...(groupBy && { groupBy }), ...(ratios && { ratios }) },
-    rows: (lines ?? asIs) as TabelEod['rows'],
+    rows: (lines ?? asIs) as EodTable['rows'],
   }
 }
 
@@ -70,6 +71,6 @@ const sebagaimana = (columns: Columns, row: RingkasanRow): EodRow =>
   ) as EodRow
 
 /** A figure of a row; nothing is 0. */
-export const angka = (row: RingkasanRow | undefined, name: string): number => Number(row?.[name] ?? 0)
+export const number = (row: RingkasanRow | undefined, name: string): number => Number(row?.[name] ?? 0)
 /** A name in a row. */
 export const kata = (row: RingkasanRow, name: string): string => String(row[name] ?? '-')

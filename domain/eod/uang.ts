@@ -1,7 +1,7 @@
 /** Money on the day's sheet: what each account began with, what came and went by kategori, and what it ended with. */
 import { AKUN, type KodeAkun } from '../rules/akun.ts'
 import { file, bila, count, nomor, rupiah, text } from '../report/columns.ts'
-import { angka, kata, tabel, type BagianEod, type RingkasanRow, type IsiRingkasan } from './tables.ts'
+import { number, kata, table, type BagianEod, type RingkasanRow, type RingkasanContent } from './tables.ts'
 
 /** Not the kategori of an opening balance (E34), which has that name. */
 const SALDO_AWAL = 'SALDO AWAL HARI'
@@ -34,20 +34,20 @@ function dariSaldo(awal: number, gerak: readonly Gerak[]) {
   ]
 }
 
-const dari = (isi: IsiRingkasan, nama: string): readonly RingkasanRow[] => isi[nama] ?? []
+const dari = (content: RingkasanContent, nama: string): readonly RingkasanRow[] => content[nama] ?? []
 /** How often a kategori moved an account; 0 where the summary does not say. */
 const kaliDari =
-  (isi: IsiRingkasan, akun: KodeAkun) =>
+  (content: RingkasanContent, akun: KodeAkun) =>
   (kategori: string): number =>
-    angka(
-      dari(isi, 'outstanding_kali').find((r) => r['kode_akun'] === akun && r['kategori'] === kategori),
+    number(
+      dari(content, 'outstanding_kali').find((r) => r['kode_akun'] === akun && r['kategori'] === kategori),
       'kali',
     )
 const gerakDari = (rows: readonly RingkasanRow[], kali: (kategori: string) => number): Gerak[] =>
   rows.map((row) => ({
     kategori: kata(row, 'kategori'),
-    masuk: angka(row, 'masuk'),
-    keluar: angka(row, 'keluar'),
+    masuk: number(row, 'masuk'),
+    keluar: number(row, 'keluar'),
     kali: kali(kata(row, 'kategori')),
   }))
 
@@ -56,46 +56,46 @@ const kasBank: BagianEod = 'Kas Dan Bank'
 const bernama = (row: RingkasanRow): string =>
   [row['nama_bank'], kata(row, 'no_rekening')].filter(Boolean).join(' ')
 /** The accounts of money of one kind, each with its kategori. */
-const rekening = (isi: IsiRingkasan, akun: KodeAkun) =>
-  dari(isi, 'kas_bank')
+const rekening = (content: RingkasanContent, akun: KodeAkun) =>
+  dari(content, 'kas_bank')
     .filter((row) => row['kode_akun'] === akun)
     .flatMap((row) => {
-      const milik = dari(isi, 'kas_bank_kategori').filter(
+      const milik = dari(content, 'kas_bank_kategori').filter(
         (k) => k['kode_akun'] === akun && k['no_rekening'] === row['no_rekening'],
       )
       return dariSaldo(
-        angka(row, 'saldo_awal'),
+        number(row, 'saldo_awal'),
         gerakDari(milik, () => 0),
       ).map((line) => ({ no_rekening: bernama(row), ...line }))
     })
 
 export const uang = [
-  tabel({
+  table({
     nama: 'kas',
-    judul: 'Kas',
+    title: 'Kas',
     bagian: kasBank,
     dari: ['kas_bank', 'kas_bank_kategori'],
     columns: saldo,
     ratios: akhir,
     jumlah: SALDO_AKHIR,
-    rows: (isi) => rekening(isi, AKUN.KAS.kode).map(({ no_rekening: _, ...row }) => row),
+    rows: (content) => rekening(content, AKUN.KAS.kode).map(({ no_rekening: _, ...row }) => row),
     laporan: '/laporan-transaksi-keuangan-cash',
   }),
-  tabel({
+  table({
     nama: 'bank',
-    judul: 'Bank',
+    title: 'Bank',
     bagian: kasBank,
     dari: ['kas_bank', 'kas_bank_kategori'],
     columns: { no_rekening: text('Rekening'), ...saldo },
     groupBy: ['no_rekening'],
     ratios: akhir,
     jumlah: SALDO_AKHIR,
-    rows: (isi) => rekening(isi, AKUN.BANK.kode),
+    rows: (content) => rekening(content, AKUN.BANK.kode),
     laporan: '/laporan-keuangan-non-cash',
   }),
-  tabel({
+  table({
     nama: 'hitung_kas',
-    judul: 'Hitung Kas',
+    title: 'Hitung Kas',
     bagian: kasBank,
     dari: ['hitung_kas'],
     columns: {
@@ -108,12 +108,12 @@ export const uang = [
       input_by: text('User'),
       basi: text('Kas Bergerak Lagi'),
     },
-    rows: (isi) =>
-      dari(isi, 'hitung_kas').map((row) => ({
+    rows: (content) =>
+      dari(content, 'hitung_kas').map((row) => ({
         no: kata(row, 'no'),
-        seharusnya: angka(row, 'seharusnya'),
-        dihitung: angka(row, 'dihitung'),
-        selisih: angka(row, 'selisih'),
+        seharusnya: number(row, 'seharusnya'),
+        dihitung: number(row, 'dihitung'),
+        selisih: number(row, 'selisih'),
         cara: kata(row, 'cara'),
         keterangan: kata(row, 'keterangan'),
         input_by: kata(row, 'input_by'),
@@ -124,19 +124,22 @@ export const uang = [
 
 const janji: BagianEod = 'Titipan, Pesanan, Service, Hutang'
 /** Money that customers have left with the shop, by the account that keeps it. */
-const dititip = (nama: 'titipan' | 'pesanan', judul: string, akun: KodeAkun, laporan: `/laporan-${string}`) =>
-  tabel({
+const dititip = (nama: 'titipan' | 'pesanan', title: string, akun: KodeAkun, laporan: `/laporan-${string}`) =>
+  table({
     nama,
-    judul,
+    title,
     bagian: janji,
     dari: [nama, `${nama}_kategori`],
     columns: saldo,
     ratios: akhir,
     jumlah: SALDO_AKHIR,
-    rows: (isi) => {
-      const [awal] = dari(isi, nama)
+    rows: (content) => {
+      const [awal] = dari(content, nama)
       return awal
-        ? dariSaldo(angka(awal, 'saldo_awal'), gerakDari(dari(isi, `${nama}_kategori`), kaliDari(isi, akun)))
+        ? dariSaldo(
+            number(awal, 'saldo_awal'),
+            gerakDari(dari(content, `${nama}_kategori`), kaliDari(content, akun)),
+          )
         : []
     },
     laporan,
@@ -148,40 +151,40 @@ const JENIS: Partial<Record<string, [urut: number, nama: string, tanda: 1 | -1]>
   [AKUN.UANG_MUKA_SERVICE.kode]: [3, 'SERVICE', -1],
   [AKUN.PIUTANG_PINJAMAN.kode]: [4, 'HUTANG', 1],
 }
-const akunDari = (isi: IsiRingkasan, akun: KodeAkun) =>
-  dari(isi, 'outstanding').find((row) => row['kode_akun'] === akun)
+const akunDari = (content: RingkasanContent, akun: KodeAkun) =>
+  dari(content, 'outstanding').find((row) => row['kode_akun'] === akun)
 
 export const uangCustomer = [
   dititip('titipan', 'Titipan', AKUN.TITIPAN_PELANGGAN.kode, '/laporan-titip-uang'),
   dititip('pesanan', 'DP Pesanan', AKUN.DP_PESANAN.kode, '/laporan-pesanan'),
-  tabel({
+  table({
     nama: 'service',
-    judul: 'Service',
+    title: 'Service',
     bagian: janji,
     dari: ['service', 'service_kategori'],
     columns: { ...saldo, pendapatan: rupiah('Pendapatan', 'total') },
     ratios: akhir,
     jumlah: SALDO_AKHIR,
-    rows: (isi) => {
-      const gerak = dari(isi, 'service_kategori')
-      const kali = kaliDari(isi, AKUN.UANG_MUKA_SERVICE.kode)
-      const [awal] = dari(isi, 'service')
+    rows: (content) => {
+      const gerak = dari(content, 'service_kategori')
+      const kali = kaliDari(content, AKUN.UANG_MUKA_SERVICE.kode)
+      const [awal] = dari(content, 'service')
       if (!awal && gerak.length === 0) return []
       const rows = gerak.map((row) => {
-        const masuk = angka(row, 'uang_muka')
+        const masuk = number(row, 'uang_muka')
         const kategori = kata(row, 'kategori')
         return { kategori, masuk: Math.max(masuk, 0), keluar: Math.max(-masuk, 0), kali: kali(kategori) }
       })
-      return dariSaldo(angka(awal, 'saldo_awal'), rows).map((row, i) => ({
+      return dariSaldo(number(awal, 'saldo_awal'), rows).map((row, i) => ({
         ...row,
-        pendapatan: i === 0 ? null : angka(gerak[i - 1], 'pendapatan'),
+        pendapatan: i === 0 ? null : number(gerak[i - 1], 'pendapatan'),
       }))
     },
     laporan: '/laporan-services',
   }),
-  tabel({
+  table({
     nama: 'hutang',
-    judul: 'Hutang',
+    title: 'Hutang',
     bagian: janji,
     dari: ['outstanding', 'hutang_kategori'],
     columns: {
@@ -193,31 +196,31 @@ export const uangCustomer = [
     },
     ratios: akhir,
     jumlah: 'Sisa Pokok',
-    rows: (isi) => {
-      const gerak = dari(isi, 'hutang_kategori')
-      const awal = akunDari(isi, AKUN.PIUTANG_PINJAMAN.kode)
+    rows: (content) => {
+      const gerak = dari(content, 'hutang_kategori')
+      const awal = akunDari(content, AKUN.PIUTANG_PINJAMAN.kode)
       if (!awal && gerak.length === 0) return []
       const rows = gerak.map((row) => ({
         kategori: kata(row, 'kategori'),
-        kali: angka(row, 'kali'),
-        masuk: angka(row, 'pinjaman'),
-        keluar: angka(row, 'pokok'),
+        kali: number(row, 'kali'),
+        masuk: number(row, 'pinjaman'),
+        keluar: number(row, 'pokok'),
       }))
-      return dariSaldo(angka(awal, 'saldo_awal'), rows).map((row, i) => ({
+      return dariSaldo(number(awal, 'saldo_awal'), rows).map((row, i) => ({
         ...row,
-        bunga: i === 0 ? null : angka(gerak[i - 1], 'bunga'),
+        bunga: i === 0 ? null : number(gerak[i - 1], 'bunga'),
       }))
     },
     laporan: '/laporan-transaksi-hutang',
   }),
-  tabel({
+  table({
     nama: 'outstanding',
-    judul: 'Belum Selesai',
+    title: 'Belum Selesai',
     bagian: janji,
     dari: ['outstanding'],
     columns: { jenis: text('Jenis'), dokumen: count('Dokumen'), saldo: rupiah('Saldo') },
-    rows: (isi) =>
-      dari(isi, 'outstanding')
+    rows: (content) =>
+      dari(content, 'outstanding')
         .flatMap((row) => {
           const jenis = JENIS[kata(row, 'kode_akun')]
           return jenis ? [{ row, jenis }] : []
@@ -225,8 +228,8 @@ export const uangCustomer = [
         .toSorted((a, b) => a.jenis[0] - b.jenis[0])
         .map(({ row, jenis: [, jenis, tanda] }) => ({
           jenis,
-          dokumen: angka(row, 'dokumen'),
-          saldo: tanda * angka(row, 'saldo_akhir') || 0,
+          dokumen: number(row, 'dokumen'),
+          saldo: tanda * number(row, 'saldo_akhir') || 0,
         })),
   }),
 ]

@@ -1,12 +1,12 @@
 /** Backups and the archive (DOMAIN §B.20). */
-import { formatAngka, formatTanggal } from '../format.ts'
+import { formatNumber, formatTanggal } from '../format.ts'
 import { told } from '../refusal.ts'
 
 export const backupTerlaluBanyak = told(
   'backupTerlaluBanyak',
   400,
   (f: { jumlah: number; maks: number }) =>
-    `Ada ${formatAngka(f.jumlah)} Baris, Paling Banyak ${formatAngka(f.maks)} Sekali Filter. Persempit Tanggalnya`,
+    `Ada ${formatNumber(f.jumlah)} Baris, Paling Banyak ${formatNumber(f.maks)} Sekali Filter. Persempit Tanggalnya`,
 )
 export const arsipBarisTidakAda = told(
   'arsipBarisTidakAda',

@@ -1,5 +1,5 @@
 /** Gifts and coupons (DOMAIN §B.10, §B.11). */
-import { formatAngka } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 
 export const tanggalTidakSama = fixed('tanggalTidakSama', 400, 'Tanggal Tidak Sama Dengan Tanggal System')
@@ -45,12 +45,12 @@ export const kuponTidakIkut = told(
 export const poinTerlaluBanyak = told(
   'poinTerlaluBanyak',
   409,
-  (f: { poin: number }) => `Poin Terlalu Banyak (${formatAngka(f.poin)}), Periksa Parameter Point`,
+  (f: { poin: number }) => `Poin Terlalu Banyak (${formatNumber(f.poin)}), Periksa Parameter Point`,
 )
 export const kuponTerlaluBanyak = told(
   'kuponTerlaluBanyak',
   409,
-  (f: { jumlah: number }) => `Kupon Terlalu Banyak (${formatAngka(f.jumlah)}), Periksa Parameter Kupon`,
+  (f: { jumlah: number }) => `Kupon Terlalu Banyak (${formatNumber(f.jumlah)}), Periksa Parameter Kupon`,
 )
 export const undianTidakAda = told(
   'undianTidakAda',

@@ -1,5 +1,5 @@
 /** Loans. */
-import { formatAngka, formatGram, formatRupiah, formatTanggal } from '../format.ts'
+import { formatNumber, formatGram, formatRupiah, formatTanggal } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 import type { Milligram, Rupiah } from '../units.ts'
 
@@ -104,7 +104,7 @@ export const jaminanBelumDinilai = told(
 export const jaminanLebih = told(
   'jaminanLebih',
   400,
-  (f: { no: number; jumlah: number }) => `Barang Ke ${f.no} Hanya ${formatAngka(f.jumlah)} Buah`,
+  (f: { no: number; jumlah: number }) => `Barang Ke ${f.no} Hanya ${formatNumber(f.jumlah)} Buah`,
 )
 export const hargaSerahKurang = fixed('hargaSerahKurang', 400, 'Harga Serah Kurang Dari Pokok')
 export const beliDariHutang = told(

@@ -1,5 +1,5 @@
 /** Pictures, and the customers' app. */
-import { formatAngka } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 
 export const gambarTidakValid = fixed('gambarTidakValid', 400, 'Foto Harus JPEG Atau PNG Yang Utuh')
@@ -67,7 +67,7 @@ export const kunciTetap = told('kunciTetap', 400, (f: { label: string }) => `${f
 export const katalogPenuh = told(
   'katalogPenuh',
   409,
-  (f: { maks: number }) => `Paling Banyak ${formatAngka(f.maks)} Baris`,
+  (f: { maks: number }) => `Paling Banyak ${formatNumber(f.maks)} Baris`,
 )
 export const katalogBerubah = fixed('katalogBerubah', 409, 'Daftar Ini Sudah Berubah, Silahkan Lihat Lagi')
 export const groupDiLabelLain = told(

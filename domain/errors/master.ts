@@ -1,5 +1,5 @@
 /** Masters. */
-import { formatAngka, formatRupiah } from '../format.ts'
+import { formatNumber, formatRupiah } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 import type { Rupiah } from '../units.ts'
 
@@ -22,7 +22,7 @@ export const masterDipakai = told(
   'masterDipakai',
   409,
   (f: { label: string; kode: string; jumlah: number; oleh: string }) =>
-    `${f.label} ${f.kode} Masih Dipakai ${formatAngka(f.jumlah)} ${f.oleh}`,
+    `${f.label} ${f.kode} Masih Dipakai ${formatNumber(f.jumlah)} ${f.oleh}`,
 )
 export const masterTerakhir = told(
   'masterTerakhir',
@@ -50,13 +50,13 @@ export const masihAdaStok = told(
   'masihAdaStok',
   409,
   (f: { label: string; kode: string; qty: number }) =>
-    `${f.label} ${f.kode} Masih Punya ${formatAngka(f.qty)} Barang Di Stok`,
+    `${f.label} ${f.kode} Masih Punya ${formatNumber(f.qty)} Barang Di Stok`,
 )
 export const hadiahMasihAda = told(
   'hadiahMasihAda',
   409,
   (f: { kode_hadiah: string; stock: number }) =>
-    `Hadiah ${f.kode_hadiah} Masih Ada ${formatAngka(f.stock)} Di Stock`,
+    `Hadiah ${f.kode_hadiah} Masih Ada ${formatNumber(f.stock)} Di Stock`,
 )
 export const rekeningBersaldo = told(
   'rekeningBersaldo',

@@ -1,5 +1,5 @@
 /** Members and points (DOMAIN §B.12), and what customers are told (DOMAIN §G-6). */
-import { formatAngka } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 
 export const memberServerLain = told(
@@ -64,7 +64,7 @@ export const memberGabungDiri = fixed(
 export const poinTidakCukup = told(
   'poinTidakCukup',
   409,
-  (f: { point: number }) => `Poin Tidak Cukup, Sisa Poin ${formatAngka(f.point)}`,
+  (f: { point: number }) => `Poin Tidak Cukup, Sisa Poin ${formatNumber(f.point)}`,
 )
 export const transaksiMemberTidakAda = fixed(
   'transaksiMemberTidakAda',

@@ -1,5 +1,5 @@
 /** Weighing and counting. */
-import { formatAngka, formatGram } from '../format.ts'
+import { formatNumber, formatGram } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 import type { Milligram } from '../units.ts'
 
@@ -12,7 +12,7 @@ export const isiBakiBerubahDitimbang = told(
   'isiBakiBerubahDitimbang',
   409,
   (f: { kode_baki: string; qty: number; berat: Milligram }) =>
-    `Isi Baki ${f.kode_baki} Baru Saja Berubah Menjadi ${formatAngka(f.qty)} Barang, Seharusnya ${formatGram(f.berat)} g. Timbang Lagi`,
+    `Isi Baki ${f.kode_baki} Baru Saja Berubah Menjadi ${formatNumber(f.qty)} Barang, Seharusnya ${formatGram(f.berat)} g. Timbang Lagi`,
 )
 export const selisihTanpaKeterangan = fixed('selisihTanpaKeterangan', 400, 'Selisih Harus Diberi Keterangan')
 export const timbangTidakAda = told(

@@ -1,5 +1,5 @@
 /** Payments (DOMAIN §B.0.9). */
-import { formatAngka } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 
 export const jenisKosong = fixed('jenisKosong', 400, 'Jenis Tidak Boleh Kosong')
@@ -10,7 +10,7 @@ export const pembayaranCukup = fixed('pembayaranCukup', 400, 'Pembayaran Sudah C
 export const pembayaranKurang = told(
   'pembayaranKurang',
   409,
-  (f: { sisa: number }) => `Pembayaran Kurang Rp. ${formatAngka(f.sisa)}`,
+  (f: { sisa: number }) => `Pembayaran Kurang Rp. ${formatNumber(f.sisa)}`,
 )
 export const nominalKosong = fixed('nominalKosong', 400, 'Nominal Tidak Boleh Kosong')
 export const uangDiterimaKurang = fixed('uangDiterimaKurang', 400, 'Uang Diterima Kurang Dari Nominal')

@@ -1,5 +1,5 @@
 /** The request itself, and the shop's day. */
-import { formatAngka } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 
 export const tidakValid = fixed('tidakValid', 400, 'Data Tidak Valid')
@@ -31,7 +31,7 @@ export const kertasTidakTercetak = fixed(
 export const jumlahTerlaluBesar = told(
   'jumlahTerlaluBesar',
   400,
-  (f: { maks: number }) => `Jumlah Terlalu Besar, Paling Besar ${formatAngka(f.maks)}`,
+  (f: { maks: number }) => `Jumlah Terlalu Besar, Paling Besar ${formatNumber(f.maks)}`,
 )
 export const sedangSibuk = fixed('sedangSibuk', 503, 'Sistem Sedang Sibuk, Silahkan Coba Lagi')
 /** Never said of what may have been stored: an earlier try of the same request is looked for first. */

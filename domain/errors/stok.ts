@@ -1,5 +1,5 @@
 /** Trays, labels, stock documents. */
-import { formatAngka, formatGram, formatRupiah } from '../format.ts'
+import { formatNumber, formatGram, formatRupiah } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 import type { Milligram, Rupiah } from '../units.ts'
 
@@ -45,7 +45,7 @@ export const cetakanTidakAda = fixed('cetakanTidakAda', 404, 'Cetakan Label Tida
 export const barangTerlaluBanyak = told(
   'barangTerlaluBanyak',
   400,
-  (f: { maks: number }) => `Paling Banyak ${formatAngka(f.maks)} Barang`,
+  (f: { maks: number }) => `Paling Banyak ${formatNumber(f.maks)} Barang`,
 )
 /** What an added piece's row says of itself (domain/rules/stok-awal.ts). */
 export const barangBaruSalah = told('barangBaruSalah', 400, (f: { alasan: string }) => f.alasan)

@@ -1,5 +1,5 @@
 /** Deposits. */
-import { formatAngka } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 
 export const titipanTidakAda = told(
@@ -49,7 +49,7 @@ export const titipanHanyaSatu = fixed('titipanHanyaSatu', 400, 'Satu Penjualan H
 export const titipanKurang = told(
   'titipanKurang',
   400,
-  (f: { minimal: number }) => `Titipan Minimal Rp. ${formatAngka(f.minimal)}`,
+  (f: { minimal: number }) => `Titipan Minimal Rp. ${formatNumber(f.minimal)}`,
 )
 export const customerTanpaNama = fixed('customerTanpaNama', 400, 'Nama Customer Harus Diisi')
 export const customerTanpaHp = fixed('customerTanpaHp', 400, 'No HP Customer Harus Diisi, Minimal 8 Angka')

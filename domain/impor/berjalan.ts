@@ -94,18 +94,18 @@ const PESANAN = {
 } as const satisfies Record<string, Field>
 
 export interface BerjalanFile extends FileColumn {
-  judul: string
+  headers: string
   /** What is one thing of a document; the rest is the document's own, and the same in all its rows. */
   rows: readonly string[]
 }
 
 const file = (
-  judul: string,
+  headers: string,
   columns: Record<string, Field>,
   rows: readonly string[],
   boleh_kosong: readonly string[],
 ): BerjalanFile => ({
-  judul,
+  headers,
   columns,
   rows,
   boleh_kosong,
@@ -144,7 +144,7 @@ export const BERJALAN_FILE: Record<JenisBerjalan, BerjalanFile> = {
   ),
 }
 
-interface IsiKepala {
+interface KepalaContent {
   no_lama: string
   tanggal: TanggalSystem
   kode_sales: string
@@ -153,7 +153,7 @@ interface IsiKepala {
   no_hp: string
   alamat_customer: string
 }
-export interface IsiHutang extends IsiKepala {
+export interface HutangContent extends KepalaContent {
   kode_kondisi_pinjaman: string
   lama_pinjam: number | null
   jumlah_hutang: Rupiah
@@ -170,7 +170,7 @@ export interface IsiHutang extends IsiKepala {
   jumlah: number
   berat: Milligram
 }
-export interface IsiTitipan extends IsiKepala {
+export interface TitipanContent extends KepalaContent {
   titipan: Rupiah
   kunci_harga: TanggalSystem | null
   kode_barcode: string | null
@@ -185,7 +185,7 @@ export interface IsiTitipan extends IsiKepala {
   harga_atribut: Rupiah
   kode_baki: string | null
 }
-export interface IsiPesanan extends IsiKepala {
+export interface PesananContent extends KepalaContent {
   estimasi: TanggalSystem
   dp: Rupiah
   nama_barang: string
@@ -200,8 +200,8 @@ export interface IsiPesanan extends IsiKepala {
   berat_customer: Milligram
   kadar_customer: Persen
 }
-export interface IsiBerjalan {
-  HUTANG: IsiHutang
-  TITIPAN: IsiTitipan
-  PESANAN: IsiPesanan
+export interface BerjalanContent {
+  HUTANG: HutangContent
+  TITIPAN: TitipanContent
+  PESANAN: PesananContent
 }

@@ -5,63 +5,63 @@ import { rapi } from '../text.ts'
 import { readNumber, rapikan, type Satuan } from './numbers.ts'
 
 /** A date that the spreadsheet knows to be one; `wrong`: what it holds cannot be used, and why. */
-export type Sel = string | number | boolean | null | { tanggal: string } | { wrong: string }
+export type SheetCell = string | number | boolean | null | { tanggal: string } | { wrong: string }
 
 /** A row of a table; `no` is its number in the file. */
 export interface TableRow {
   no: number
-  sel: Sel[]
+  cells: SheetCell[]
   /** Why none of it can be believed. */
   wrong?: string
   /** Hidden or filtered away where it stands. */
   tersembunyi?: true
 }
 /** A table: its header, and the rows below it. */
-export interface Tabel {
-  judul: Sel[]
+export interface Table {
+  headers: SheetCell[]
   rows: TableRow[]
 }
 
-export const isKosong = (sel: Sel | undefined): boolean =>
-  sel === undefined || sel === null || (typeof sel === 'string' && sel.trim() === '')
+export const isEmpty = (cell: SheetCell | undefined): boolean =>
+  cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /** A value as the API takes it (grams, percent, true and false); undefined: the cell is empty. */
 export type Read = { nilai: unknown } | { wrong: string }
 
 /** What a cell says in a field: its unit and its spelling, not yet whether the field takes it. */
-export function readCell(field: Field, sel: Sel | undefined): Read {
+export function readCell(field: Field, cell: SheetCell | undefined): Read {
   const { label, kind } = field
-  if (sel === undefined || sel === null || isKosong(sel)) return { nilai: undefined }
-  if (typeof sel === 'object' && 'wrong' in sel) return { wrong: `${label} ${sel.wrong}` }
-  if (TANGGAL.has(kind)) return tanggal(label, sel)
-  if (typeof sel === 'object') return { wrong: `${label} Terbaca Sebagai Tanggal, Jadikan Teks Di Berkas` }
-  if (kind === 'ya-tidak') return yaTidak(label, sel)
-  return TEKS.has(kind) ? teks(field, sel) : angka(label, satuanOf(kind), sel)
+  if (cell === undefined || cell === null || isEmpty(cell)) return { nilai: undefined }
+  if (typeof cell === 'object' && 'wrong' in cell) return { wrong: `${label} ${cell.wrong}` }
+  if (TANGGAL.has(kind)) return tanggal(label, cell)
+  if (typeof cell === 'object') return { wrong: `${label} Terbaca Sebagai Tanggal, Jadikan Teks Di Berkas` }
+  if (kind === 'ya-tidak') return yaTidak(label, cell)
+  return TEXTS.has(kind) ? text(field, cell) : number(label, satuanOf(kind), cell)
 }
 
-const TEKS = new Set<string>(['kode', 'teks', 'telepon', 'digit', 'karat', 'nomor', 'pilihan', 'ref'])
+const TEXTS = new Set<string>(['kode', 'teks', 'telepon', 'digit', 'karat', 'nomor', 'pilihan', 'ref'])
 const TANGGAL = new Set<string>(['tanggal'])
 const satuanOf = (kind: string): Satuan =>
   kind === 'rupiah' || kind === 'gram' || kind === 'persen' ? kind : 'angka'
 
-function angka(label: string, satuan: Satuan, sel: string | number | boolean): Read {
+function number(label: string, satuan: Satuan, cell: string | number | boolean): Read {
   const nilai =
-    typeof sel === 'number' ? rapikan(sel) : typeof sel === 'string' ? readNumber(sel, satuan) : undefined
+    typeof cell === 'number' ? rapikan(cell) : typeof cell === 'string' ? readNumber(cell, satuan) : undefined
   return nilai === undefined || !Number.isFinite(nilai) ? { wrong: `${label} Harus Angka` } : { nilai }
 }
 
 /** A spreadsheet keeps 15 digits: a longer number typed as such has lost the rest. */
-const DIGIT_UTUH = 1e15
+const WHOLE_DIGITS = 1e15
 
-function teks({ label, kind }: Field, sel: string | number | boolean): Read {
-  if (typeof sel === 'number' && Math.abs(sel) >= DIGIT_UTUH)
+function text({ label, kind }: Field, cell: string | number | boolean): Read {
+  if (typeof cell === 'number' && Math.abs(cell) >= WHOLE_DIGITS)
     return { wrong: `${label} Sudah Dibulatkan Excel, Jadikan Teks Di Berkas` }
   const written =
-    typeof sel === 'string'
-      ? rapi(sel).toUpperCase()
-      : typeof sel === 'number'
-        ? String(rapikan(sel))
-        : sel
+    typeof cell === 'string'
+      ? rapi(cell).toUpperCase()
+      : typeof cell === 'number'
+        ? String(rapikan(cell))
+        : cell
           ? 'TRUE'
           : 'FALSE'
   // A spreadsheet drops the leading zero of a phone, also in the CSV it saves: its one spelling has it again.
@@ -71,8 +71,8 @@ function teks({ label, kind }: Field, sel: string | number | boolean): Read {
 const YA = new Set(['Y', 'YA', 'TRUE', '1'])
 const TIDAK = new Set(['T', 'N', 'TIDAK', 'FALSE', '0'])
 
-function yaTidak(label: string, sel: string | number | boolean): Read {
-  const said = String(sel).trim().toUpperCase()
+function yaTidak(label: string, cell: string | number | boolean): Read {
+  const said = String(cell).trim().toUpperCase()
   return YA.has(said)
     ? { nilai: true }
     : TIDAK.has(said)
@@ -102,9 +102,9 @@ const hari = (year: string, month: string, day: string): string =>
   `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** Year first, or day first as the country writes it, also '15 Jan 2025' and '15-01-25'. */
-function tanggal(label: string, sel: Exclude<Sel, null>): Read {
-  if (typeof sel === 'object') return 'tanggal' in sel ? { nilai: sel.tanggal } : { wrong: label }
-  const said = String(sel).trim()
+function tanggal(label: string, cell: Exclude<SheetCell, null>): Read {
+  if (typeof cell === 'object') return 'tanggal' in cell ? { nilai: cell.tanggal } : { wrong: label }
+  const said = String(cell).trim()
   const [, year, month, day] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(said) ?? []
   if (year) return { nilai: hari(year, month!, day!) }
   const [, d, m, y] = /^(\d{1,2})[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.-]+(\d{4}|\d{2})$/.exec(said) ?? []

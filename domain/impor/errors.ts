@@ -1,27 +1,27 @@
 /** An uploaded table given back with what is wrong in each row: put right there, it is given again as it is. */
 import { ERROR_HEADER, isErrorColumn } from './headers.ts'
-import { isKosong, type Sel, type Tabel } from './cells.ts'
+import { isEmpty, type SheetCell, type Table } from './cells.ts'
 
-type Isi = string | number | null
+type Content = string | number | null
 
 /** @param salah by the row's number in the file */
 export function withErrors(
-  { judul, rows }: Tabel,
+  { headers, rows }: Table,
   wrong: ReadonlyMap<number, string>,
-): { judul: string[]; rows: Isi[][] } {
-  const kept = judul.flatMap((cell, i) =>
-    isErrorColumn(cell) || (isKosong(cell) && rows.every(({ sel }) => isKosong(sel[i]))) ? [] : [i],
+): { headers: string[]; rows: Content[][] } {
+  const kept = headers.flatMap((cell, i) =>
+    isErrorColumn(cell) || (isEmpty(cell) && rows.every(({ cells }) => isEmpty(cells[i]))) ? [] : [i],
   )
   return {
-    judul: [ERROR_HEADER, ...kept.map((i) => String(isi(judul[i]) ?? ''))],
-    rows: rows.map(({ no, sel }) => [wrong.get(no) ?? null, ...kept.map((i) => isi(sel[i]))]),
+    headers: [ERROR_HEADER, ...kept.map((i) => String(fill(headers[i]) ?? ''))],
+    rows: rows.map(({ no, cells }) => [wrong.get(no) ?? null, ...kept.map((i) => fill(cells[i]))]),
   }
 }
 
 /** As it is read again; what could not be read is left to be typed. */
-function isi(sel: Sel | undefined): Isi {
-  if (sel === undefined || sel === null || isKosong(sel)) return null
-  if (typeof sel === 'boolean') return sel ? 'Y' : 'T'
-  if (typeof sel !== 'object') return sel
-  return 'tanggal' in sel ? sel.tanggal : null
+function fill(cell: SheetCell | undefined): Content {
+  if (cell === undefined || cell === null || isEmpty(cell)) return null
+  if (typeof cell === 'boolean') return cell ? 'Y' : 'T'
+  if (typeof cell !== 'object') return cell
+  return 'tanggal' in cell ? cell.tanggal : null
 }

@@ -1,11 +1,11 @@
 /** Which column of an uploaded table belongs to which field. */
 import { errors, refuseAll, type Refusal } from '../errors.ts'
 import type { Field } from '../master-types.ts'
-import { isKosong, type Sel, type Tabel } from './cells.ts'
+import { isEmpty, type SheetCell, type Table } from './cells.ts'
 
 /** ' Kode  Baki *' and 'kode_baki' name the same field; a unit in brackets says nothing new. */
-export const biasa = (judul: string): string =>
-  judul
+export const biasa = (headers: string): string =>
+  headers
     .normalize('NFKC')
     .replace(/\([^)]*\)|\*/g, ' ')
     .replace(/[\s_]+/g, ' ')
@@ -14,7 +14,7 @@ export const biasa = (judul: string): string =>
 
 /** Written back by the server, and nobody's field (errors.ts). */
 export const ERROR_HEADER = 'Kesalahan'
-export const isErrorColumn = (cell: Sel | undefined): boolean =>
+export const isErrorColumn = (cell: SheetCell | undefined): boolean =>
   typeof cell === 'string' && biasa(cell) === biasa(ERROR_HEADER)
 
 /** The columns that a file may have, as far as another thread has to know: their labels, and those that must be there. */
@@ -31,14 +31,14 @@ export const soughtColumns = (
 })
 
 /** The field that a cell of a header names. */
-export function pengenalJudul(label: SoughtColumn['label']): (cell: Sel | undefined) => string | undefined {
+export function headerKey(label: SoughtColumn['label']): (cell: SheetCell | undefined) => string | undefined {
   const known = new Map<string, string>()
   for (const name of Object.keys(label).toReversed())
     known.set(biasa(name), name).set(biasa(label[name]!), name)
   return (cell) => (typeof cell === 'string' ? known.get(biasa(cell)) : undefined)
 }
 
-export interface Judul {
+export interface Headers {
   /** Where each field stands; a field without a column is not named. */
   columns: Map<string, number>
   /** Columns that hold something and name no field: not read, and asked about. */
@@ -46,18 +46,18 @@ export interface Judul {
 }
 
 /** @throws Refusal with every header that is doubled */
-export function readHeaders(fields: Record<string, Pick<Field, 'label'>>, tabel: Tabel): Judul {
+export function readHeaders(fields: Record<string, Pick<Field, 'label'>>, table: Table): Headers {
   const columns = new Map<string, number>()
   const tidak_dikenal: string[] = []
   const wrong: Refusal[] = []
-  const nameOf = pengenalJudul(soughtColumns(fields, []).label)
-  tabel.judul.forEach((cell, i) => {
+  const nameOf = headerKey(soughtColumns(fields, []).label)
+  table.headers.forEach((cell, i) => {
     if (isErrorColumn(cell)) return
     const name = nameOf(cell)
     if (name === undefined) {
-      const judul = typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
-      if (judul !== '' || adaIsi(tabel, i))
-        tidak_dikenal.push(judul.slice(0, 50) || `Ke-${i + 1} (Tanpa Judul)`)
+      const headers = typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
+      if (headers !== '' || hasContent(table, i))
+        tidak_dikenal.push(headers.slice(0, 50) || `Ke-${i + 1} (Tanpa Judul)`)
     } else if (columns.has(name)) wrong.push(errors.judulGanda({ judul: fields[name]!.label }).at('berkas'))
     else columns.set(name, i)
   })
@@ -65,4 +65,5 @@ export function readHeaders(fields: Record<string, Pick<Field, 'label'>>, tabel:
   return { columns, tidak_dikenal }
 }
 
-const adaIsi = ({ rows }: Tabel, column: number): boolean => rows.some(({ sel }) => !isKosong(sel[column]))
+const hasContent = ({ rows }: Table, column: number): boolean =>
+  rows.some(({ cells }) => !isEmpty(cells[column]))

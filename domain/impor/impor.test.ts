@@ -4,11 +4,11 @@ import { jelaskan } from './jelas.ts'
 import { readHeaders } from './headers.ts'
 import { withErrors } from './errors.ts'
 import { kenali } from './sebutan.ts'
-import type { Sel, Tabel } from './cells.ts'
+import type { SheetCell, Table } from './cells.ts'
 
-const tabel = (judul: Sel[], ...rows: Sel[][]): Tabel => ({
-  judul,
-  rows: rows.map((sel, i) => ({ no: i + 2, sel })),
+const table = (headers: SheetCell[], ...rows: SheetCell[][]): Table => ({
+  headers,
+  rows: rows.map((cells, i) => ({ no: i + 2, cells })),
 })
 const FIELDS = { kode_baki: { label: 'Kode Baki' }, nama_baki: { label: 'Nama Baki' } }
 
@@ -17,7 +17,7 @@ describe('the headers of a file', () => {
     expect(
       readHeaders(
         FIELDS,
-        tabel([' nama  baki *', 'Warna', 'kode_baki', null, 'Kosong'], ['A', 'B', 'C', 'D']),
+        table([' nama  baki *', 'Warna', 'kode_baki', null, 'Kosong'], ['A', 'B', 'C', 'D']),
       ),
     ).toEqual({
       columns: new Map([
@@ -29,14 +29,14 @@ describe('the headers of a file', () => {
   })
 
   it('are not asked about Kesalahan, nor about columns in which nothing stands', () => {
-    const { tidak_dikenal } = readHeaders(FIELDS, tabel(['kesalahan', 'Kode Baki', null], ['x', 'A', '']))
+    const { tidak_dikenal } = readHeaders(FIELDS, table(['kesalahan', 'Kode Baki', null], ['x', 'A', '']))
     expect(tidak_dikenal).toEqual([])
   })
 
   it('are refused when one stands twice', () => {
     const refused = (() => {
       try {
-        readHeaders(FIELDS, tabel(['Nama Baki', 'nama_baki', 'Kode Baki', 'KODE  BAKI'], ['A']))
+        readHeaders(FIELDS, table(['Nama Baki', 'nama_baki', 'Kode Baki', 'KODE  BAKI'], ['A']))
       } catch (error) {
         return (error as Refusal).errors.map((e) => e.message)
       }
@@ -89,13 +89,13 @@ it('a wrong cell says the rule, what stands there, and what would be right', () 
 })
 
 it('a file that is given back has its rows as they were, what is wrong in front, and an older Kesalahan is gone', () => {
-  const given = tabel(
+  const given = table(
     ['Kode Baki', 'KESALAHAN', 'Berat', null, 'Tanggal'],
     ['A1', 'dulu', 2.5, null, { tanggal: '2025-01-15' }],
     ['A2', null, true, '', { wrong: 'Berisi Rumus' }],
   )
   expect(withErrors(given, new Map([[3, 'Berat Harus Angka']]))).toEqual({
-    judul: ['Kesalahan', 'Kode Baki', 'Berat', 'Tanggal'],
+    headers: ['Kesalahan', 'Kode Baki', 'Berat', 'Tanggal'],
     rows: [
       [null, 'A1', 2.5, '2025-01-15'],
       ['Berat Harus Angka', 'A2', 'Y', null],

@@ -1,24 +1,24 @@
 /** What is wrong in a cell of a file: the rule, what stands there, and what would be right. */
 import type { Field } from '../master-types.ts'
-import { isKosong, type Sel } from './cells.ts'
+import { isEmpty, type SheetCell } from './cells.ts'
 
-export function jelaskan(field: Field, sel: Sel | undefined, rule: string): string {
+export function jelaskan(field: Field, cell: SheetCell | undefined, rule: string): string {
   // Some rules say themselves what to do: 'Berisi Rumus, Tempel Sebagai Nilai'.
   if (rule.includes(', ')) return rule
-  const said = written(sel)
-  const right = said === '' && TANPA_CONTOH.has(field.kind) ? '' : benar(field)
+  const said = written(cell)
+  const right = said === '' && WITHOUT_EXAMPLE.has(field.kind) ? '' : benar(field)
   return [rule, said && ` (Tertulis "${said}")`, right && `, ${right}`].join('')
 }
 
 /** Of an empty cell it is enough that it must not be empty. */
-const TANPA_CONTOH = new Set<string>(['teks', 'kode'])
-const PANJANG = 30
+const WITHOUT_EXAMPLE = new Set<string>(['teks', 'kode'])
+const LENGTH = 30
 
-function written(sel: Sel | undefined): string {
-  if (sel === undefined || sel === null || isKosong(sel)) return ''
-  if (typeof sel === 'object') return 'tanggal' in sel ? sel.tanggal : ''
-  const text = String(sel).trim()
-  return text.length > PANJANG ? `${text.slice(0, PANJANG)}…` : text
+function written(cell: SheetCell | undefined): string {
+  if (cell === undefined || cell === null || isEmpty(cell)) return ''
+  if (typeof cell === 'object') return 'tanggal' in cell ? cell.tanggal : ''
+  const text = String(cell).trim()
+  return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text
 }
 
 /** A cell that would be taken; '' where nothing can be said of it. */

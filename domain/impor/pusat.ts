@@ -34,23 +34,23 @@ export const perluImpor = (set: SetPusat, jauh: boolean): boolean =>
 /** More rows than a chain has of anything here. */
 export const MAX_PUSAT_ROWS = 5_000
 
-const zSel = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
+const zCell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 /** A row as the API writes it, by field: grams, percent, rupiah. What each field takes is asked where it is written. */
-export const zPusatRow = z.record(z.string().max(40), zSel)
+export const zPusatRow = z.record(z.string().max(40), zCell)
 export type PusatRow = z.output<typeof zPusatRow>
 
 /** What two databases call a row alike: its code, or, where the database numbers rows, what no two active rows share. */
-export const bidangKunci = (master: AnyMaster): readonly string[] =>
+export const keyFields = (master: AnyMaster): readonly string[] =>
   master.noOverlap ? [...master.noOverlap.per, master.noOverlap.from] : [master.key]
 
 /** 'G375', 'G375 0'. */
 export const rowKey = (master: AnyMaster, row: Readonly<Record<string, unknown>>): string =>
-  bidangKunci(master)
+  keyFields(master)
     .map((name) => String(row[name] ?? ''))
     .join(' ')
 
 /** The fields that travel: what a form may say, and the code. */
-export const bidangPusat = (master: AnyMaster): [string, Field][] =>
+export const pusatFields = (master: AnyMaster): [string, Field][] =>
   Object.entries(master.fields).filter(([, field]) => field.inForm !== false)
 
 /** The row of fine gold among the prices: no code has a blank. */

@@ -4,8 +4,8 @@ import type { Field } from '../master-types.ts'
 import { readHeaders } from './headers.ts'
 import { jelaskan } from './jelas.ts'
 import type { Alasan } from './result.ts'
-import { kenali, type Pilihan } from './sebutan.ts'
-import { readCell, isKosong, type TableRow, type Sel, type Tabel } from './cells.ts'
+import { kenali, type Choice } from './sebutan.ts'
+import { readCell, isEmpty, type TableRow, type SheetCell, type Table } from './cells.ts'
 
 export interface FileColumn {
   columns: Record<string, Field>
@@ -15,41 +15,41 @@ export interface FileColumn {
   boleh_kosong: readonly string[]
 }
 
-export interface ReadRow<Isi> {
+export interface ReadRow<Content> {
   no: number
   /** What could be read of it. */
-  isi: Partial<Isi>
+  content: Partial<Content>
   alasan: Alasan[]
 }
 
 /** What a column may name, for what the row says already; undefined: it names nothing, or that cannot be said. */
-export type Sebutan<Isi> = (column: string, isi: Partial<Isi>) => readonly Pilihan[] | undefined
+export type Sebutan<Content> = (column: string, content: Partial<Content>) => readonly Choice[] | undefined
 
 /** How to read the rows of a table, and which of its columns are not read. @throws Refusal when its headers are wrong */
-export function rowReader<Isi>(
-  tabel: Tabel,
+export function rowReader<Content>(
+  table: Table,
   { columns, boleh_kosong }: Pick<FileColumn, 'columns' | 'boleh_kosong'>,
-  sebutan: Sebutan<Isi>,
-): { tidak_dikenal: string[]; read: (row: TableRow) => ReadRow<Isi> } {
-  const { columns: columnOf, tidak_dikenal } = readHeaders(columns, tabel)
+  sebutan: Sebutan<Content>,
+): { tidak_dikenal: string[]; read: (row: TableRow) => ReadRow<Content> } {
+  const { columns: columnOf, tidak_dikenal } = readHeaders(columns, table)
   const schemas = Object.fromEntries(
     Object.entries(columns).map(([name, field]) => [name, createSchema(field)]),
   )
-  const read = ({ no, sel, wrong }: TableRow): ReadRow<Isi> => {
-    if (wrong) return { no, isi: {}, alasan: [{ column: '', alasan: wrong }] }
-    const isi: Record<string, unknown> = {}
+  const read = ({ no, cells, wrong }: TableRow): ReadRow<Content> => {
+    if (wrong) return { no, content: {}, alasan: [{ column: '', alasan: wrong }] }
+    const content: Record<string, unknown> = {}
     const alasan: Alasan[] = []
     for (const [name, field] of Object.entries(columns)) {
       const at = columnOf.get(name)
-      const cell = at === undefined ? undefined : sel[at]
+      const cell = at === undefined ? undefined : cells[at]
       const read =
-        boleh_kosong.includes(name) && (isKosong(cell) || cell === '-')
+        boleh_kosong.includes(name) && (isEmpty(cell) || cell === '-')
           ? { nilai: null }
-          : readColumn(name, field, schemas[name]!, cell, sebutan(name, isi as Partial<Isi>))
-      if ('nilai' in read) isi[name] = read.nilai
+          : readColumn(name, field, schemas[name]!, cell, sebutan(name, content as Partial<Content>))
+      if ('nilai' in read) content[name] = read.nilai
       else alasan.push(...read.wrong.map((text) => ({ column: name, alasan: text })))
     }
-    return { no, isi: isi as Partial<Isi>, alasan }
+    return { no, content: content as Partial<Content>, alasan }
   }
   return { tidak_dikenal, read }
 }
@@ -58,24 +58,24 @@ function readColumn(
   name: string,
   field: Field,
   schema: ReturnType<typeof createSchema>,
-  sel: Sel | undefined,
-  pilihan: readonly Pilihan[] | undefined,
+  cell: SheetCell | undefined,
+  choices: readonly Choice[] | undefined,
 ): { nilai: unknown } | { wrong: string[] } {
   // A spreadsheet that takes a barcode for a number drops its leading zeros.
   const read = readCell(
     field,
-    name === 'kode_barcode' && typeof sel === 'number' && Number.isSafeInteger(sel) && sel > 0
-      ? String(sel).padStart(8, '0')
-      : sel,
+    name === 'kode_barcode' && typeof cell === 'number' && Number.isSafeInteger(cell) && cell > 0
+      ? String(cell).padStart(8, '0')
+      : cell,
   )
-  if ('wrong' in read) return { wrong: [jelaskan(field, sel, read.wrong)] }
+  if ('wrong' in read) return { wrong: [jelaskan(field, cell, read.wrong)] }
   const named =
-    pilihan && typeof read.nilai === 'string' && read.nilai !== field.default
-      ? kenali(field.label, read.nilai, pilihan)
+    choices && typeof read.nilai === 'string' && read.nilai !== field.default
+      ? kenali(field.label, read.nilai, choices)
       : undefined
   if (named && 'wrong' in named) return { wrong: [named.wrong] }
   const result = schema.safeParse(named ? named.kode : read.nilai)
   return result.success
     ? { nilai: result.data }
-    : { wrong: result.error.issues.map((issue) => jelaskan(field, sel, issue.message)) }
+    : { wrong: result.error.issues.map((issue) => jelaskan(field, cell, issue.message)) }
 }

@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 import { lipat } from '../text.ts'
 
 /** A row that a column may name. */
-export interface Pilihan {
+export interface Choice {
   kode: string
   nama: string
 }
@@ -15,35 +15,35 @@ const polos = (text: string): string => lipat(text).replace(/[^A-Z0-9]/g, '')
 export function kenali(
   label: string,
   said: string,
-  pilihan: readonly Pilihan[],
+  choices: readonly Choice[],
 ): { kode: string } | { wrong: string } {
   const wanted = lipat(said)
-  const byCode = pilihan.find(({ kode }) => lipat(kode) === wanted)
+  const byCode = choices.find(({ kode }) => lipat(kode) === wanted)
   if (byCode) return { kode: byCode.kode }
-  const named = pilihan.filter(({ nama }) => lipat(nama) === wanted)
+  const named = choices.filter(({ nama }) => lipat(nama) === wanted)
   if (named.length === 1) return { kode: named[0]!.kode }
   if (named.length > 1)
     return { wrong: `${label} ${wanted} Ada ${named.length}, Tulis Kodenya: ${list(named)}` }
-  return { wrong: `${errors.pilihanTidakAda({ label, kode: wanted }).message}, ${usulan(wanted, pilihan)}` }
+  return { wrong: `${errors.pilihanTidakAda({ label, kode: wanted }).message}, ${usulan(wanted, choices)}` }
 }
 
 const SEKIAN = 8
 
-function usulan(said: string, pilihan: readonly Pilihan[]): string {
-  if (pilihan.length === 0) return 'Belum Ada Satu Pun'
+function usulan(said: string, choices: readonly Choice[]): string {
+  if (choices.length === 0) return 'Belum Ada Satu Pun'
   const bare = polos(said)
-  const alike = pilihan.filter(({ kode, nama }) =>
+  const alike = choices.filter(({ kode, nama }) =>
     [polos(kode), polos(nama)].some(
       (p) => (bare.length > 1 && p.includes(bare)) || (p.length > 1 && bare.includes(p)),
     ),
   )
-  return alike.length > 0 ? `Mungkin ${list(alike)}` : `Yang Ada ${list(pilihan)}`
+  return alike.length > 0 ? `Mungkin ${list(alike)}` : `Yang Ada ${list(choices)}`
 }
 
-const list = (pilihan: readonly Pilihan[]): string =>
+const list = (choices: readonly Choice[]): string =>
   [
-    ...pilihan
+    ...choices
       .slice(0, SEKIAN)
       .map(({ kode, nama }) => (lipat(nama) === lipat(kode) || nama === '' ? kode : `${kode} (${nama})`)),
-    ...(pilihan.length > SEKIAN ? ['…'] : []),
+    ...(choices.length > SEKIAN ? ['…'] : []),
   ].join(', ')

@@ -7,8 +7,8 @@ import { jenis } from '../masters/jenis.ts'
 import type { Milligram, Persen, Rupiah } from '../units.ts'
 import type { Alasan } from './result.ts'
 import { rowReader } from './rows.ts'
-import type { Pilihan } from './sebutan.ts'
-import type { Tabel } from './cells.ts'
+import type { Choice } from './sebutan.ts'
+import type { Table } from './cells.ts'
 
 /** A new piece; grams, rupiah and percent as staff type them. Its barcode is the next of the chain. */
 export const BARANG_BARU_COLUMNS = {
@@ -45,7 +45,7 @@ export const STOK_AWAL_COLUMNS = {
 export type StokAwalColumn = keyof typeof STOK_AWAL_COLUMNS
 
 /** A row as typed, in our units; null is what the group decides, or nobody knows (harga_modal), or the sequence (kode_barcode). */
-export interface IsiStokAwal {
+export interface StokAwalContent {
   kode_barcode: string | null
   kode_group: string
   kode_dept: string
@@ -67,12 +67,12 @@ export interface IsiStokAwal {
 }
 
 /** A piece that bears no barcode yet. */
-export type IsiBarangBaru = Omit<IsiStokAwal, 'kode_barcode'>
+export type NewBarangContent = Omit<StokAwalContent, 'kode_barcode'>
 
 export interface StokAwalRow {
   no: number
   /** What could be read of it. */
-  isi: Partial<IsiStokAwal>
+  content: Partial<StokAwalContent>
   alasan: Alasan[]
 }
 
@@ -85,23 +85,23 @@ export const WAJIB_STOK_AWAL: readonly StokAwalColumn[] = [
   'kode_baki',
 ]
 /** Left blank they are nobody's yet. */
-const BOLEH_KOSONG = ['kode_barcode', 'kadar', 'kadar_cetak', 'harga_modal']
+const MAY_BE_EMPTY = ['kode_barcode', 'kadar', 'kadar_cetak', 'harga_modal']
 
 /** What a column may name in the shop, for what the row says already (a tray by its gudang); undefined: that cannot be said. */
 export type SebutanStokAwal = (
   column: StokAwalColumn,
-  isi: Partial<IsiStokAwal>,
-) => readonly Pilihan[] | undefined
+  content: Partial<StokAwalContent>,
+) => readonly Choice[] | undefined
 
 /** Columns that name a row of a master, by its code or its name. */
 const BERSEBUTAN = new Set<string>(['kode_group', 'kode_dept', 'kode_gudang', 'kode_baki', 'kode_bandrol'])
 
 /** How to read the rows of a table, and which of its columns are not read. @throws Refusal when its headers are wrong */
 export const stokAwalReader = (
-  tabel: Tabel,
+  table: Table,
   sebutan: SebutanStokAwal,
   columns: Record<string, Field> = STOK_AWAL_COLUMNS,
-): { tidak_dikenal: string[]; read: (row: Tabel['rows'][number]) => StokAwalRow } =>
-  rowReader<IsiStokAwal>(tabel, { columns, boleh_kosong: BOLEH_KOSONG }, (column, isi) =>
-    BERSEBUTAN.has(column) ? sebutan(column as StokAwalColumn, isi) : undefined,
+): { tidak_dikenal: string[]; read: (row: Table['rows'][number]) => StokAwalRow } =>
+  rowReader<StokAwalContent>(table, { columns, boleh_kosong: MAY_BE_EMPTY }, (column, content) =>
+    BERSEBUTAN.has(column) ? sebutan(column as StokAwalColumn, content) : undefined,
   )

@@ -1,16 +1,16 @@
 /** What banners and infos have alike (spec 002 §3, §5): of the empty nama_tombol the specification said URL Pendukung. */
 import type { FieldsKatalog } from '../katalog-field.ts'
 
-export const isiBanner = {
-  title: { label: 'Title', kind: 'teks', kosong: 'Title Tidak Boleh Kosong', max: 100 },
+export const bannerContent = {
+  title: { label: 'Title', kind: 'teks', empty: 'Title Tidak Boleh Kosong', max: 100 },
   sub_title: { label: 'Sub Title', kind: 'teks', opsional: true, max: 200, inList: false },
-  info: { label: 'Info', kind: 'teks', kosong: 'Info Tidak Boleh Kosong', inList: false },
-  sub_info: { label: 'Sub Info', kind: 'teks', kosong: 'Sub Info Tidak Boleh Kosong', inList: false },
+  info: { label: 'Info', kind: 'teks', empty: 'Info Tidak Boleh Kosong', inList: false },
+  sub_info: { label: 'Sub Info', kind: 'teks', empty: 'Sub Info Tidak Boleh Kosong', inList: false },
   deskripsi: { label: 'Deskripsi', kind: 'teks', opsional: true, max: 1_000 },
   url_pendukung: {
     label: 'URL Pendukung',
     kind: 'url',
-    kosong: 'URL Pendukung Tidak Boleh Kosong',
+    empty: 'URL Pendukung Tidak Boleh Kosong',
     inList: false,
   },
   nama_tombol: { label: 'Nama Tombol', kind: 'teks', max: 40, inList: false },

@@ -1,5 +1,5 @@
 import { defineKatalog } from '../katalog.ts'
-import { isiBanner } from './banner-content.ts'
+import { bannerContent } from './banner-content.ts'
 
 export const bannerKatalog = defineKatalog({
   name: 'banner-katalog',
@@ -16,7 +16,7 @@ export const bannerKatalog = defineKatalog({
     ubah: 'app/banner-katalog/edit/{code}',
     hapus: 'app/banner-katalog/delete/{code}',
   },
-  kosong: 'Data Banner Kosong',
-  gambar: { folder: 'BANNER_ICON', maks: 1, kosong: 'Gambar Wajib Dimasukan' },
-  fields: isiBanner,
+  empty: 'Data Banner Kosong',
+  picture: { folder: 'BANNER_ICON', maks: 1, empty: 'Gambar Wajib Dimasukan' },
+  fields: bannerContent,
 })

@@ -14,7 +14,7 @@ export const groupDescriptionKatalog = defineKatalog({
     ubah: 'app/member/group-description/edit/{code}',
     hapus: 'app/member/group-description/delete/{code}',
   },
-  kosong: 'Data Deskripsi Group Kosong',
+  empty: 'Data Deskripsi Group Kosong',
   fields: {
     description: { label: 'Deskripsi', kind: 'teks', max: 2_000 },
   },

@@ -15,8 +15,8 @@ export const hadiahKatalog = defineKatalog({
     ubah: 'app/member/list-gift/edit/{code}',
     hapus: 'app/member/list-gift/delete/{code}',
   },
-  kosong: 'Data Hadiah Kosong',
-  gambar: { folder: 'HADIAH', maks: 1, kosong: 'Gambar Wajib Dimasukan' },
+  empty: 'Data Hadiah Kosong',
+  picture: { folder: 'HADIAH', maks: 1, empty: 'Gambar Wajib Dimasukan' },
   fields: {
     nama_hadiah: { label: 'Nama Hadiah', kind: 'teks', max: 100 },
     info: { label: 'Info', kind: 'teks' },

@@ -14,13 +14,13 @@ export const hargaKatalog = defineKatalog({
     ubah: 'app/harga/{code}',
     hapus: 'app/harga/{code}',
   },
-  kosong: 'Data Harga Kosong',
+  empty: 'Data Harga Kosong',
   fields: {
     nama_harga_app: { label: 'Label Harga', kind: 'teks', max: 60, unik: true },
     detail_group: {
       label: 'List Group Terdaftar',
       kind: 'daftar-group',
-      kosong: 'Mohon Pilih List Group Minimal 1',
+      empty: 'Mohon Pilih List Group Minimal 1',
     },
   },
 })

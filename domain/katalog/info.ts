@@ -1,5 +1,5 @@
 import { defineKatalog } from '../katalog.ts'
-import { isiBanner } from './banner-content.ts'
+import { bannerContent } from './banner-content.ts'
 
 export const infoKatalog = defineKatalog({
   name: 'info-katalog',
@@ -16,7 +16,7 @@ export const infoKatalog = defineKatalog({
     ubah: 'app/info-katalog/edit/{code}',
     hapus: 'app/info-katalog/delete/{code}',
   },
-  kosong: 'Data Info Kosong',
-  gambar: { folder: 'INFO_ICON', maks: 1, kosong: 'Gambar Wajib Dimasukan' },
-  fields: isiBanner,
+  empty: 'Data Info Kosong',
+  picture: { folder: 'INFO_ICON', maks: 1, empty: 'Gambar Wajib Dimasukan' },
+  fields: bannerContent,
 })

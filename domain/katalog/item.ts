@@ -1,6 +1,6 @@
 import { defineKatalog } from '../katalog.ts'
 
-export const GAMBAR_ITEM_MAKS = 5
+export const MAX_ITEM_PICTURES = 5
 
 export const itemKatalog = defineKatalog({
   name: 'item-katalog',
@@ -17,11 +17,11 @@ export const itemKatalog = defineKatalog({
     ubah: 'app/item-katalog/edit/{code}',
     hapus: 'app/item-katalog/delete/{code}',
   },
-  kosong: 'Data Item Kosong',
-  gambar: {
+  empty: 'Data Item Kosong',
+  picture: {
     folder: 'ITEM',
-    maks: GAMBAR_ITEM_MAKS,
-    kosong: 'Gambar Wajib Dimasukan',
+    maks: MAX_ITEM_PICTURES,
+    empty: 'Gambar Wajib Dimasukan',
     sebelum: 'kode_banner',
   },
   fields: {
@@ -29,10 +29,10 @@ export const itemKatalog = defineKatalog({
       label: 'Kategori',
       kind: 'acuan',
       katalog: 'kategori-katalog',
-      kosong: 'Kategori Harus Dipilih',
+      empty: 'Kategori Harus Dipilih',
       inList: false,
     },
-    nama_barang: { label: 'Nama Item', kind: 'teks', kosong: 'Nama Barang Tidak Boleh Kosong', max: 100 },
+    nama_barang: { label: 'Nama Item', kind: 'teks', empty: 'Nama Barang Tidak Boleh Kosong', max: 100 },
     berat: { label: 'Berat', kind: 'gram' },
     harga_jual: { label: 'Harga Jual', kind: 'rupiah' },
     direct_url: { label: 'Direct URL', kind: 'url', inList: false },

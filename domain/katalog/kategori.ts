@@ -15,11 +15,11 @@ export const kategoriKatalog = defineKatalog({
     ubah: 'app/kategori-katalog/edit/{code}',
     hapus: 'app/kategori-katalog/delete/{code}',
   },
-  kosong: 'Data Kategori Kosong',
-  gambar: {
+  empty: 'Data Kategori Kosong',
+  picture: {
     folder: 'KATEGORI_ICON',
     maks: 1,
-    kosong: 'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
+    empty: 'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
     sebelum: 'warna',
   },
   fields: {
@@ -27,7 +27,7 @@ export const kategoriKatalog = defineKatalog({
     warna: {
       label: 'Warna',
       kind: 'warna',
-      kosong: 'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
+      empty: 'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
     },
   },
 })

@@ -15,13 +15,13 @@ export const kontakAdminKatalog = defineKatalog({
     ubah: 'app/member/admin-chat/edit/{code}',
     hapus: 'app/member/admin-chat/delete/{code}',
   },
-  kosong: 'Data Kontak Admin Kosong',
+  empty: 'Data Kontak Admin Kosong',
   fields: {
-    nama_admin: { label: 'Nama Admin', kind: 'teks', kosong: 'Mohon Masukan Nama Admin', max: 60 },
+    nama_admin: { label: 'Nama Admin', kind: 'teks', empty: 'Mohon Masukan Nama Admin', max: 60 },
     no_hp: {
       label: 'Nomor Whatsapp',
       kind: 'hp',
-      kosong: 'Mohon Masukan Nomor Handphone',
+      empty: 'Mohon Masukan Nomor Handphone',
       pendek: 'Mohn Masukan Nomor Handphone Yang Valid',
       unik: true,
     },

@@ -1,7 +1,7 @@
 import { defineKatalog } from '../katalog.ts'
 
 /** The four rows there are, as staff call them (spec 002 §2). */
-export const LAYAR_SPLASH = {
+export const SPLASH_SCREEN = {
   MEMBER: 'MEMBER',
   'GUEST-1': 'GUEST SLIDE 1',
   'GUEST-2': 'GUEST SLIDE 2',
@@ -21,16 +21,16 @@ export const splashscreenKatalog = defineKatalog({
     ubah: 'app/splash-screen/{screen_code}',
     hapus: null,
   },
-  kosong: 'Data Splashscreen Kosong',
-  gambar: {
+  empty: 'Data Splashscreen Kosong',
+  picture: {
     folder: 'SPLASHSCREEN',
     maks: 1,
-    kosong: 'Gambar Wajib Dimasukan',
+    empty: 'Gambar Wajib Dimasukan',
     sebelum: 'text',
     tetap: true,
   },
   fields: {
-    text: { label: 'Text', kind: 'teks', kosong: 'Text Tidak Boleh Kosong', max: 200 },
+    text: { label: 'Text', kind: 'teks', empty: 'Text Tidak Boleh Kosong', max: 200 },
     position: { label: 'Posisi', kind: 'pilihan', options: { top: 'ATAS', bottom: 'BAWAH' } },
   },
 })

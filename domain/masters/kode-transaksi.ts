@@ -1,6 +1,6 @@
 /** Why money comes into the till or the bank or goes out of it, and the account that stands against it (DOMAIN §B.9). */
 import { defineMaster } from '../master.ts'
-import { AKUN, semuaAkun } from '../rules/akun.ts'
+import { AKUN, allAkun } from '../rules/akun.ts'
 import { AKUN_LAWAN } from '../rules/jurnal.ts'
 
 const lawan = AKUN_LAWAN.map((nama) => AKUN[nama].kode) as [string, ...string[]]
@@ -30,7 +30,7 @@ export const kodeTransaksi = defineMaster({
       label: 'Akun Lawan',
       kind: 'pilihan',
       options: lawan,
-      captions: Object.fromEntries(semuaAkun.map((a) => [a.kode, a.nama])),
+      captions: Object.fromEntries(allAkun.map((a) => [a.kode, a.nama])),
     },
     butuh_otorisasi: { label: 'Butuh Otorisasi', kind: 'ya-tidak', default: false },
     is_sistem: { label: 'Sistem', kind: 'ya-tidak', default: false, inForm: false, inList: false },

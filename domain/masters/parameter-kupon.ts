@@ -19,7 +19,7 @@ export const parameterKupon = defineMaster({
       label: 'Jumlah Kupon',
       kind: 'angka',
       max: 1_000,
-      kosong: 'Jumlah Kupon Harus Diisi',
+      empty: 'Jumlah Kupon Harus Diisi',
       help: 'Kupon setiap kelipatan; 0 = tidak memberi kupon',
     },
     type_kupon: {
@@ -36,7 +36,7 @@ export const parameterKupon = defineMaster({
       oleh: 'type_kupon',
       satuan: { BERAT: 'gram', RP: 'rupiah' },
       positive: true,
-      kosong: 'Jumlah Kupon Harus Diisi',
+      empty: 'Jumlah Kupon Harus Diisi',
       help: 'Kelipatan belanja yang mendapat kupon',
     },
     kode_group: { label: 'Kode Group Kupon', kind: 'ref', ref: group, lepas: true },

@@ -68,7 +68,7 @@ const READABLE: readonly Kind[] = ['text', 'nomor', 'date', 'time', 'count', 'ru
  * One page of it, at the path + '/halaman', in the order of one column or its own: of a plain table of columns that the database
  * itself can order and search.
  */
-export function halamanCallOf(request: Request, layout: AnyLayout) {
+export function pageCallOf(request: Request, layout: AnyLayout) {
   const columns = Object.entries(layout.columns as Columns)
   if (layout.groupBy || layout.saldo || layout.ratios || !columns.every(([, c]) => READABLE.includes(c.kind)))
     throw new Error(`${request.title} cannot be read by pages`)
@@ -92,7 +92,7 @@ export function halamanCallOf(request: Request, layout: AnyLayout) {
     }),
   })
 }
-export type HalamanCall = ReturnType<typeof halamanCallOf>
+export type PageCall = ReturnType<typeof pageCallOf>
 
 /** What is not a filter is refused. */
 const filterSchema = (filters: Filters) =>

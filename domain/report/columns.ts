@@ -3,7 +3,7 @@
  * on the wire, on the screen, on paper and in files; nothing is formatted report by report.
  */
 import { z } from 'zod'
-import { formatAngka, formatGram, formatPersen } from '../format.ts'
+import { formatNumber, formatGram, formatPersen } from '../format.ts'
 import {
   gramToMilligram,
   milligramToGram,
@@ -119,7 +119,7 @@ export function formatValue({ kind, decimals }: Pick<Column, 'kind' | 'decimals'
   switch (kind) {
     case 'count':
     case 'rupiah':
-      return formatAngka(value as number)
+      return formatNumber(value as number)
     case 'gram':
       return formatGram(value as Milligram, decimals)
     case 'percent':

@@ -9,7 +9,7 @@ import {
   periode,
   periodeBulan,
   periodeOf,
-  pilihan,
+  choice,
   tanggal,
   typeLaporan,
   type Filters,
@@ -19,7 +19,7 @@ const filters = {
   ...periode(),
   type_laporan: typeLaporan,
   kode_sales: kodeMaster(sales),
-  status_gold: pilihan('Status Gold', ['ALL', 'GOLD', 'NONGOLD']),
+  status_gold: choice('Status Gold', ['ALL', 'GOLD', 'NONGOLD']),
 }
 const schema = z.strictObject(
   Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, f.schema])),

@@ -23,7 +23,7 @@ export interface BulanFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   batas: 'awal' | 'akhir'
 }
 /** One of a few fixed values. */
-export interface PilihanFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
+export interface ChoiceFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'pilihan'
   options: readonly string[]
   /** What people read for a value, where the value alone does not say it. */
@@ -55,7 +55,7 @@ export interface NomorFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   }
 }
 /** A part of a text, in capitals; empty asks for all. */
-export interface TeksFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
+export interface TextFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'teks'
 }
 /** A member by code, found by name, phone or address; empty asks for all. */
@@ -63,7 +63,7 @@ export interface MemberFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'member'
 }
 /** A whole number; 0 asks for all. */
-export interface AngkaFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
+export interface NumberFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'angka'
 }
 /** Where the entries come from: a call, the field that is sent, and the one shown beside it. */
@@ -75,11 +75,11 @@ export interface List {
 export type Filter<S extends z.ZodType = z.ZodType> =
   | TanggalFilter<S>
   | BulanFilter<S>
-  | PilihanFilter<S>
+  | ChoiceFilter<S>
   | KodeFilter<S>
-  | TeksFilter<S>
+  | TextFilter<S>
   | MemberFilter<S>
-  | AngkaFilter<S>
+  | NumberFilter<S>
   | NomorFilter<S>
 export type Filters = Record<string, Filter>
 export type FilterValues<F extends Filters> = { [K in keyof F]: z.output<F[K]['schema']> }
@@ -102,7 +102,7 @@ export const filterLabel = (filter: Filter, value: string): string =>
 /** Both days included; the length of a leap year. */
 export const HARI_MAKS = 366
 
-const kosongAtau =
+const emptyOr =
   (label: string) =>
   ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === ''
@@ -110,11 +110,11 @@ const kosongAtau =
       : `${label} Tidak Valid`
 
 /** Left out, it is refused in the specification's words: 'Tanggal Awal Tidak Boleh Kosong', 'Tanggal Akhir Tidak Boleh Kosong', 'Tanggal Tidak Boleh Kosong'. */
-export const tanggal = <B extends 'awal' | 'akhir' | undefined = undefined>(label: string, batas?: B) => ({
+export const tanggal = <B extends 'awal' | 'akhir' | undefined = undefined>(label: string, limit?: B) => ({
   kind: 'tanggal' as const,
   label,
-  ...(batas ? { batas } : {}),
-  schema: z.iso.date({ error: kosongAtau(label) }).brand<'TanggalSystem'>(),
+  ...(limit ? { batas: limit } : {}),
+  schema: z.iso.date({ error: emptyOr(label) }).brand<'TanggalSystem'>(),
 })
 
 /** From and to under the specification's names, which differ from report to report. */
@@ -127,13 +127,11 @@ export const periode = <A extends string = 'tgl_awal', B extends string = 'tgl_a
     ReturnType<typeof tanggal>
   >
 
-const bulan = (label: string, batas: 'awal' | 'akhir') => ({
+const bulan = (label: string, limit: 'awal' | 'akhir') => ({
   kind: 'bulan' as const,
   label,
-  batas,
-  schema: z
-    .string({ error: kosongAtau(label) })
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: kosongAtau(label) }),
+  batas: limit,
+  schema: z.string({ error: emptyOr(label) }).regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: emptyOr(label) }),
 })
 
 /** From and to in months. */
@@ -144,7 +142,7 @@ export const periodeBulan = <A extends string, B extends string>(awal: A, akhir:
   >
 
 /** The first option is what is meant when the request says nothing. */
-export const pilihan = <const O extends readonly [string, ...string[]]>(label: string, options: O) => ({
+export const choice = <const O extends readonly [string, ...string[]]>(label: string, options: O) => ({
   kind: 'pilihan' as const,
   label,
   options,
@@ -152,10 +150,7 @@ export const pilihan = <const O extends readonly [string, ...string[]]>(label: s
 })
 
 /** One of a few fixed values that have names of their own; the first, which may be empty, is what is meant when the request says nothing. */
-export const pilihanBernama = <const S extends Readonly<Record<string, string>>>(
-  label: string,
-  sebutan: S,
-) => {
+export const namedChoices = <const S extends Readonly<Record<string, string>>>(label: string, sebutan: S) => {
   const options = Object.keys(sebutan) as [keyof S & string, ...(keyof S & string)[]]
   return {
     kind: 'pilihan' as const,
@@ -166,31 +161,31 @@ export const pilihanBernama = <const S extends Readonly<Record<string, string>>>
   }
 }
 
-/** A choice that must be made: 'Type Laporan Tidak Boleh Kosong', 'Type Tidak Boleh Kosong', or the report's own text `kosong`. */
-export const pilihanWajib = <const O extends readonly [string, ...string[]]>(
+/** A choice that must be made: 'Type Laporan Tidak Boleh Kosong', 'Type Tidak Boleh Kosong', or the report's own text `empty`. */
+export const requiredChoice = <const O extends readonly [string, ...string[]]>(
   label: string,
   options: O,
-  kosong = `${label} Tidak Boleh Kosong`,
+  empty = `${label} Tidak Boleh Kosong`,
 ) => ({
   kind: 'pilihan' as const,
   label,
   options,
   schema: z.enum(options as unknown as { [K in O[number]]: K }, {
-    error: ({ input }) => (input ? `${label} Tidak Valid` : kosong),
+    error: ({ input }) => (input ? `${label} Tidak Valid` : empty),
   }),
 })
 
-export const typeLaporan = pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'])
+export const typeLaporan = requiredChoice('Type Laporan', ['REKAP', 'DETAIL'])
 
-export const teks = (label: string) => ({
+export const texts = (label: string) => ({
   kind: 'teks' as const,
   label,
   schema: z.string().overwrite(rapi).toUpperCase().max(60, `${label} Terlalu Panjang`).default(''),
 })
 
-export const member = (label: string) => ({ ...teks(label), kind: 'member' as const })
+export const member = (label: string) => ({ ...texts(label), kind: 'member' as const })
 
-export const angka = (label: string) => ({
+export const number = (label: string) => ({
   kind: 'angka' as const,
   label,
   // A form and a query carry it as text.
@@ -221,25 +216,25 @@ export const kodeToko = (toko?: 'sendiri' | 'rantai') => ({
 /** A period and a shop: the own one, or every shop for who works in any. */
 export const periodeDanToko = () => ({ ...periode('tgl_from', 'tgl_to'), kode_toko: kodeToko('rantai') })
 
-/** An entry that must be chosen, ALL among them; until then the report says `kosong`. */
-export const kodeWajib = (label: string, list: List, kosong: string, awal?: string) => ({
+/** An entry that must be chosen, ALL among them; until then the report says `empty`. */
+export const kodeWajib = (label: string, list: List, empty: string, awal?: string) => ({
   kind: 'kode' as const,
   label,
   daftar: list,
   ...(awal === undefined ? {} : { awal }),
   schema: z
     .string({
-      error: ({ input }) => (input === undefined || input === null ? kosong : `${label} Tidak Valid`),
+      error: ({ input }) => (input === undefined || input === null ? empty : `${label} Tidak Valid`),
     })
     .overwrite(rapi)
     .toUpperCase()
-    .min(1, kosong)
+    .min(1, empty)
     .max(60, `${label} Terlalu Panjang`),
 })
 
-/** Another shop of the chain, without which the report says `kosong`. */
-export const cabangWajib = (label: string, kosong: string) => ({
-  ...kodeWajib(label, TOKO, kosong),
+/** Another shop of the chain, without which the report says `empty`. */
+export const cabangWajib = (label: string, empty: string) => ({
+  ...kodeWajib(label, TOKO, empty),
   toko: 'lain' as const,
   satu: true as const,
 })
@@ -258,7 +253,7 @@ export const nomor = (label: string, dari: NomorFilter['nomor']) => ({
     .max(30, `${label} Terlalu Panjang`),
 })
 /** One of them, or ALL. */
-export const nomorAtauSemua = (label: string, dari: NomorFilter['nomor']) => {
+export const nomorOrAll = (label: string, dari: NomorFilter['nomor']) => {
   const { schema, ...filter } = nomor(label, { ...dari, semua: true })
   return { ...filter, schema: schema.default(ALL) }
 }
@@ -275,8 +270,8 @@ export const kodeMaster = (master: AnyMaster, value?: string) => kode(master.tit
 
 /** The names of the first and the last day among a report's filters. */
 export function periodeNames(filters: Filters): [awal: string, akhir: string] | undefined {
-  const find = (batas: 'awal' | 'akhir') =>
-    Object.entries(filters).find(([, f]) => 'batas' in f && f.batas === batas)?.[0]
+  const find = (limit: 'awal' | 'akhir') =>
+    Object.entries(filters).find(([, f]) => 'batas' in f && f.batas === limit)?.[0]
   const [awal, akhir] = [find('awal'), find('akhir')]
   return awal && akhir ? [awal, akhir] : undefined
 }

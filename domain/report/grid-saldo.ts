@@ -25,10 +25,10 @@ export function saldoRow(
   { nama, path, bands }: Tentang,
 ): { awal: GridLine[]; akhir: GridLine[] } {
   const { masuk, keluar, di, per } = layout.saldo!
-  const { saldo_awal, saldo_akhir, ...semua } = jumlahSaldo(saldo)
+  const { saldo_awal, saldo_akhir, ...all } = jumlahSaldo(saldo)
   const lain = {
-    masuk: semua.masuk - jumlah(rows, masuk),
-    keluar: semua.keluar - jumlah(rows, keluar),
+    masuk: all.masuk - jumlah(rows, masuk),
+    keluar: all.keluar - jumlah(rows, keluar),
   }
   const line = (label: string, figures: Record<string, number>): GridLine => ({
     style: 'saldo',
@@ -53,7 +53,7 @@ export function saldoRow(
 }
 
 /** Below the total of all groups: what their balances come to together. */
-export function saldoSemua(
+export function allSaldo(
   layout: AnyLayout,
   columns: Columns,
   saldo: readonly Row[],

@@ -4,7 +4,7 @@
  */
 import type { AnyLayout } from './layout.ts'
 import { formatValue, type Column, type Columns, type Row, type Totals } from './columns.ts'
-import { saldoRow, saldoSemua } from './grid-saldo.ts'
+import { saldoRow, allSaldo } from './grid-saldo.ts'
 import type { Cell, GridLine } from './line.ts'
 
 export interface Grid {
@@ -151,7 +151,7 @@ export function gridInTurn(
       yield total(layout.totalLabel ? `${layout.totalLabel} ${jumlah}` : `Total ${jumlah} Data`, totals)
     if (bawah) yield total(bawah.label, bawah.row)
     if (satu) yield* satu.akhir
-    if (saldo && per !== undefined && saldo.length > 1) yield* saldoSemua(layout, columns, saldo, rows)
+    if (saldo && per !== undefined && saldo.length > 1) yield* allSaldo(layout, columns, saldo, rows)
   }
   return { columns, lines: { [Symbol.iterator]: all } }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periode, periodeBulan, pilihan } from './filters.ts'
+import { periode, periodeBulan, choice } from './filters.ts'
 import { periodeCepat } from './periode.ts'
 
 const said = (...args: Parameters<typeof periodeCepat>) =>
@@ -24,5 +24,5 @@ test('in months where the report asks for months, and not at all where it asks f
     'Bulan Ini 2025-01 2025-01',
     'Bulan Lalu 2024-12 2024-12',
   ])
-  expect(said({ type: pilihan('Type', ['A']) }, '2025-01-15')).toEqual([])
+  expect(said({ type: choice('Type', ['A']) }, '2025-01-15')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { periodeDanToko } from './filters.ts'
 
 export const filtersPesanan = periodeDanToko()
 
-export const teksPesanan = {
+export const pesananText = {
   empty: 'Laporan Pesanan Kosong',
   failure: messages.requestFailed,
 } as const

@@ -30,7 +30,7 @@ export function saldoColumns({ columns, saldo }: AnyLayout): Columns {
 }
 
 /** @throws RangeError when a balance outgrows 2^53 */
-const utuh = (jumlah: number): number => {
+const whole = (jumlah: number): number => {
   if (!Number.isSafeInteger(jumlah)) throw new RangeError('a balance is too large')
   return jumlah
 }
@@ -38,12 +38,12 @@ const utuh = (jumlah: number): number => {
 /** The rows that are asked for, each with the balance after it, and the balances themselves. */
 export function denganSaldo(
   layout: AnyLayout,
-  semua: readonly Row[],
+  all: readonly Row[],
   awal: readonly SaldoAwal[],
   asked: Record<string, string>,
 ): { rows: Row[]; saldo: Row[] } {
   const { saring = [] } = layout.saldo!
-  const rows = berjalan(layout, semua, awal).filter((row) =>
+  const rows = berjalan(layout, all, awal).filter((row) =>
     saring.every((name) => asked[name] === ALL || row[name] === asked[name]),
   )
   return { rows, saldo: awal.map((mutasi) => saldoRow(layout, mutasi)) }
@@ -57,7 +57,7 @@ function berjalan(layout: AnyLayout, rows: readonly Row[], awal: readonly SaldoA
   const sampai = new Map(awal.map((mutasi) => [mutasi.per, mutasi.saldo_awal]))
   return rows.map((row) => {
     const key = per === undefined ? '' : String(row[per])
-    const saldo = utuh((sampai.get(key) ?? 0) + Number(row[masuk]) - Number(row[keluar]))
+    const saldo = whole((sampai.get(key) ?? 0) + Number(row[masuk]) - Number(row[keluar]))
     sampai.set(key, saldo)
     return Object.fromEntries(names.map((name) => [name, name === di ? saldo : row[name]])) as Row
   })
@@ -69,7 +69,7 @@ const saldoRow = ({ saldo }: AnyLayout, { per, saldo_awal, masuk, keluar }: Sald
     saldo_awal,
     masuk,
     keluar,
-    saldo_akhir: utuh(saldo_awal + masuk - keluar),
+    saldo_akhir: whole(saldo_awal + masuk - keluar),
   }) as Row
 
 /** Figures of a balance, of one group or of all of them together. */
@@ -80,7 +80,7 @@ export interface Saldonya {
   saldo_akhir: number
 }
 export const jumlahSaldo = (saldo: readonly Row[]): Saldonya => {
-  const sum = (name: keyof Saldonya) => utuh(saldo.reduce((total, row) => total + Number(row[name]), 0))
+  const sum = (name: keyof Saldonya) => whole(saldo.reduce((total, row) => total + Number(row[name]), 0))
   return {
     saldo_awal: sum('saldo_awal'),
     masuk: sum('masuk'),

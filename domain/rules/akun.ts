@@ -46,7 +46,7 @@ export const AKUN = {
 export type NamaAkun = keyof typeof AKUN
 export type KodeAkun = (typeof AKUN)[NamaAkun]['kode']
 
-export const semuaAkun: readonly Akun<KodeAkun>[] = Object.values(AKUN)
+export const allAkun: readonly Akun<KodeAkun>[] = Object.values(AKUN)
 
 /** Which document's number stands in sub_ref of an account that is kept per document. */
 export const SUB_LEDGER = {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { rupiah, selisihHari, tambahHari } from '#domain/units.ts'
 import {
   awalJendela,
-  dasarAml,
+  amlGrounds,
   harusDilaporkan,
   jumlahNilai,
   kunciAml,
@@ -28,11 +28,11 @@ describe('who must be known', () => {
     periksaIdentitas(pekerjaan === undefined ? null : { pekerjaan }, rupiah(nilai), aturan).flatMap((r) =>
       r.errors.map((e) => [e.field, e.message]),
     )
-  const KOSONG =
+  const EMPTY =
     'Identitas Pelanggan Harus Diisi (No Identitas, Nama, Alamat, Pekerjaan) Untuk Transaksi Mulai Rp. 100,000,000'
   it.each([
     [undefined, 99_999_999, []],
-    [undefined, 100_000_000, [['identitas', KOSONG]]],
+    [undefined, 100_000_000, [['identitas', EMPTY]]],
     ['-', 100_000_000, [['identitas.pekerjaan', 'Pekerjaan Harus Diisi']]],
     ['-', 99_999_999, []],
     ['GURU', 100_000_000, []],
@@ -46,7 +46,9 @@ describe('whose sales are added up', () => {
     [{ kode_member: 'NONMEMBER', no_hp: '0812-3456-7890' }, 'HP 81234567890', 'NO HP'],
     [{ kode_member: 'NONMEMBER', no_hp: '+62 812 3456 7890' }, 'HP 81234567890', 'NO HP'],
     [{ kode_member: 'NONMEMBER', no_hp: '6281234567890' }, 'HP 81234567890', 'NO HP'],
-  ])('%o is %s', (orang, kunci, dasar) => expect([kunciAml(orang), dasarAml(kunci)]).toEqual([kunci, dasar]))
+  ])('%o is %s', (orang, kunci, basis) =>
+    expect([kunciAml(orang), amlGrounds(kunci)]).toEqual([kunci, basis]),
+  )
   it.each(['-', '123', 'TANYA TOKO'])('of nobody known (%s) none', (no_hp) =>
     expect(kunciAml({ kode_member: 'NONMEMBER', no_hp })).toBeUndefined(),
   )

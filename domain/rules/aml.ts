@@ -3,7 +3,7 @@ import { errors, type Refusal } from '#domain/errors.ts'
 import { rupiah, tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Identitas } from '../calls/faktur.ts'
 import { intiTelepon } from '../telepon.ts'
-import { hariKerja, tambahHariKerja } from './hari-kerja.ts'
+import { workingDay, addWorkingDays } from './hari-kerja.ts'
 import type { Settings } from './para-system.ts'
 
 /** Working days until a report must be made. */
@@ -42,9 +42,14 @@ export function kunciAml({ kode_member, digest, no_hp }: Orang): string | undefi
 }
 
 /** By what a person was told from others. */
-export const DASAR_AML = { MEMBER: 'MEMBER', NIK: 'NO IDENTITAS', HP: 'NO HP', FAKTUR: 'SATU NOTA' } as const
-export const dasarAml = (kunci: string): string =>
-  DASAR_AML[kunci.split(' ')[0] as keyof typeof DASAR_AML] ?? kunci
+export const AML_GROUNDS = {
+  MEMBER: 'MEMBER',
+  NIK: 'NO IDENTITAS',
+  HP: 'NO HP',
+  FAKTUR: 'SATU NOTA',
+} as const
+export const amlGrounds = (kunci: string): string =>
+  AML_GROUNDS[kunci.split(' ')[0] as keyof typeof AML_GROUNDS] ?? kunci
 
 /** A sale as it stands: what of it is validated and not cancelled, tax included. */
 export interface PenjualanAml {
@@ -82,13 +87,13 @@ export interface Tenggat {
   sisa_hari: number
 }
 export function tenggatLapor(tanggal: string, hari_ini: string): Tenggat {
-  const tenggat = tambahHariKerja(tanggal, HARI_LAPOR)
-  const sisa = hari_ini > tenggat ? 0 - hariKerja(tenggat, hari_ini) : hariKerja(hari_ini, tenggat)
+  const tenggat = addWorkingDays(tanggal, HARI_LAPOR)
+  const sisa = hari_ini > tenggat ? 0 - workingDay(tenggat, hari_ini) : workingDay(hari_ini, tenggat)
   return { tenggat, sisa_hari: sisa }
 }
 /** Too late: said of a weekend after the last day as well, on which no working day has passed. */
 export const lewatTenggat = (tanggal: string, hari_ini: string): boolean =>
-  hari_ini > tambahHariKerja(tanggal, HARI_LAPOR)
+  hari_ini > addWorkingDays(tanggal, HARI_LAPOR)
 
 /** Told to who saves or validates, politely: it is no accusation. */
 export const WAJIB_LAPOR = 'wajib dilaporkan ke PPATK, pastikan identitasnya lengkap'

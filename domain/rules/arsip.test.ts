@@ -4,14 +4,14 @@ import { milligram, rupiah, tambahHari, type TanggalSystem } from '../units.ts'
 import {
   hariArsipTerakhir,
   jumlahArsip,
-  selArsip,
+  arsipCells,
   tolakArsip,
   type ArchivedRow,
-  type BatasArsip,
+  type ArsipLimit,
 } from './arsip.ts'
 
 const hari = (text: string): TanggalSystem => text as TanggalSystem
-const BATAS: BatasArsip = { tgl_system: hari('2025-04-14'), ditutup: hari('2025-04-13'), min_hari: 30 }
+const LIMIT: ArsipLimit = { tgl_system: hari('2025-04-14'), ditutup: hari('2025-04-13'), min_hari: 30 }
 const ROW: ArchivedRow = {
   no: 'JL-TK01-250115-0001-01',
   tgl_system: hari('2025-01-15'),
@@ -20,7 +20,7 @@ const ROW: ArchivedRow = {
 }
 
 describe('a line may be archived once it is final', () => {
-  test.each<[string, Partial<ArchivedRow>, Partial<BatasArsip>, string | undefined]>([
+  test.each<[string, Partial<ArchivedRow>, Partial<ArsipLimit>, string | undefined]>([
     ['old and closed', {}, {}, undefined],
     ['cancelled, old and closed', { status_valid: 'CANC' }, {}, undefined],
     ['the first day that is old enough', { tgl_system: hari('2025-03-14') }, {}, undefined],
@@ -34,16 +34,16 @@ describe('a line may be archived once it is final', () => {
     ['no day was ever closed', {}, { ditutup: null }, 'Tanggal 15 Januari 2025 Belum Ditutup'],
     ['waiting', { status_valid: 'OPEN' }, {}, 'Belum Divalidasi'],
     ['archived before', { diarsipkan: true }, {}, 'Sudah Diarsipkan'],
-  ])('%s', (_, line, batas, reason) => {
-    const refusal = tolakArsip({ ...ROW, ...line }, { ...BATAS, ...batas })
+  ])('%s', (_, line, limit, reason) => {
+    const refusal = tolakArsip({ ...ROW, ...line }, { ...LIMIT, ...limit })
     expect(refusal?.message).toBe(reason && `${ROW.no} ${reason}`)
   })
 
   it('the last day that is offered is the newest that goes, whatever the setting', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_650 }), (min_hari) => {
-        const last = hariArsipTerakhir(BATAS.tgl_system, min_hari)
-        const on = (tgl_system: TanggalSystem) => tolakArsip({ ...ROW, tgl_system }, { ...BATAS, min_hari })
+        const last = hariArsipTerakhir(LIMIT.tgl_system, min_hari)
+        const on = (tgl_system: TanggalSystem) => tolakArsip({ ...ROW, tgl_system }, { ...LIMIT, min_hari })
         expect(on(last)).toBeUndefined()
         expect(on(tambahHari(last, 1))).toBeDefined()
       }),
@@ -81,6 +81,6 @@ test.each([
   ['berat', milligram(2350), '2.350'],
   ['harga_total', rupiah(1_310_000), '1310000'],
   ['status_tukar', false, 'false'],
-] as const)('%s %s leaves as %s', (column, value, sel) => {
-  expect(selArsip(column, value)).toBe(sel)
+] as const)('%s %s leaves as %s', (column, value, cell) => {
+  expect(arsipCells(column, value)).toBe(cell)
 })

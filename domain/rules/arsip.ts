@@ -16,7 +16,7 @@ export const ARSIP_MAKS = 5_000
 export const KUNCI_ARSIP = { PENJUALAN: 'no_faktur_jual', PEMBELIAN: 'no_faktur_beli' } as const
 
 /** The shop's day, the last day that was closed (null: none yet), and ARSIP_MIN_HARI. */
-export interface BatasArsip {
+export interface ArsipLimit {
   tgl_system: TanggalSystem
   ditutup: TanggalSystem | null
   min_hari: number
@@ -35,13 +35,13 @@ export interface ArchivedRow {
 }
 
 /** Why a line may not be archived; undefined when it may. Only what is final goes: closed, old enough, not waiting. */
-export function tolakArsip(line: ArchivedRow, batas: BatasArsip): Refusal | undefined {
+export function tolakArsip(line: ArchivedRow, limit: ArsipLimit): Refusal | undefined {
   const { no, tgl_system } = line
   if (line.diarsipkan) return errors.arsipSudah({ no })
   if (line.status_valid === 'OPEN') return errors.arsipBelumValidasi({ no })
-  if (batas.ditutup === null || tgl_system > batas.ditutup) return errors.arsipBelumTutup({ no, tgl_system })
-  const umur = selisihHari(tgl_system, batas.tgl_system)
-  return umur > batas.min_hari ? undefined : errors.arsipMuda({ no, umur, minimal: batas.min_hari })
+  if (limit.ditutup === null || tgl_system > limit.ditutup) return errors.arsipBelumTutup({ no, tgl_system })
+  const umur = selisihHari(tgl_system, limit.tgl_system)
+  return umur > limit.min_hari ? undefined : errors.arsipMuda({ no, umur, minimal: limit.min_hari })
 }
 
 /** As much of a line as is added up. */
@@ -71,7 +71,7 @@ export function jumlahArsip<R extends SummedRow>(
 }
 
 /** Who the customer was: it stands with the document alone, where it can be forgotten (DOMAIN §G-6). */
-export const SEL_ORANG: readonly string[] = ['nama_customer', 'no_hp', 'alamat_customer']
+export const PERSON_CELLS: readonly string[] = ['nama_customer', 'no_hp', 'alamat_customer']
 /** Names and addresses: a comma in one would be another cell to a program that knows no quotes (spec 001 §5). */
 const TANPA_KOMA: readonly string[] = [
   'nama_customer',
@@ -84,7 +84,7 @@ const GRAM: readonly string[] = ['berat_awal', 'berat', 'berat_atribut', 'berat_
 const BARCODE = 8
 
 /** A value of a row as its cell in the file, before anything is quoted. */
-export function selArsip(column: string, value: string | number | boolean): string {
+export function arsipCells(column: string, value: string | number | boolean): string {
   if (GRAM.includes(column)) return milligramToGram(value as Milligram).toFixed(3)
   const text = String(value)
   if (column === 'kode_barcode') return text === '-' ? text : text.padStart(BARCODE, '0')

@@ -17,7 +17,7 @@ export function asalHargaBeli(d: Dibeli, j: Jumlah, basis: Settings['BASIS_BELI'
     nilai: d.kondisi.tipe === 'RP' ? d.kondisi.potongan : d.kondisi.persentase,
   }
   const parts: BagianBeli[] = [
-    dasar(d, j, basis),
+    basisOf(d, j, basis),
     {
       nama: 'Susut',
       rumus: d.nota ? `${berat} dari ${gram(d.nota.berat)}` : '',
@@ -39,7 +39,7 @@ export function asalHargaBeli(d: Dibeli, j: Jumlah, basis: Settings['BASIS_BELI'
 
 const gram = (berat: Milligram): string => `${formatGram(berat)} g`
 
-function dasar(d: Dibeli, { harga_nota, penuh_rp }: Jumlah, basis: Settings['BASIS_BELI']): BagianBeli {
+function basisOf(d: Dibeli, { harga_nota, penuh_rp }: Jumlah, basis: Settings['BASIS_BELI']): BagianBeli {
   if (!d.nota) {
     const { harga_beli_gram, harga_beli_24k } = d.group
     return {

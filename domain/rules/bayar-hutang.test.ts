@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts'
 import { milligram, persen, rupiah, tambahHari, type TanggalSystem } from '#domain/units.ts'
 import {
   alasanBayar,
-  angkaHutang,
+  hutangNumbers,
   bagiBayar,
   putuskanBayar,
   type BayarDiminta,
@@ -71,8 +71,8 @@ test('interest moves the day it is paid up to, and nothing else', () =>
         bunga: 120_000,
         bunga_seharusnya: 120_000,
         kali: 2,
-        lama: angkaHutang(hutang()),
-        baru: { ...angkaHutang(hutang()), tgl_bunga_sampai: '2025-03-15' },
+        lama: hutangNumbers(hutang()),
+        baru: { ...hutangNumbers(hutang()), tgl_bunga_sampai: '2025-03-15' },
       },
     ],
   }))
@@ -85,7 +85,7 @@ test('an extension moves the due day too; principal that comes with it is a row 
   })
   expect(total).toBe(560_000)
   const sesudah = {
-    ...angkaHutang(hutang()),
+    ...hutangNumbers(hutang()),
     tgl_bunga_sampai: '2025-02-15',
     tgl_jatuh_tempo: '2025-03-15',
     perpanjang_ke: 1,
@@ -276,10 +276,10 @@ it('money is split to the rupiah, interest first, and the change goes back with 
         }))
         const sum = (ps: readonly { nominal: number }[]) => ps.reduce((s, p) => s + p.nominal, 0)
         const diterima = (ps: typeof pembayaran) => ps.reduce((s, p) => s + p.uang_diterima, 0)
-        const semua = sum(pembayaran)
-        const pertama = rupiah(Math.min(n, semua))
+        const all = sum(pembayaran)
+        const pertama = rupiah(Math.min(n, all))
         const [satu, dua] = bagiBayar(pembayaran, pertama)
-        expect([sum(satu), sum(dua)]).toEqual([pertama, semua - pertama])
+        expect([sum(satu), sum(dua)]).toEqual([pertama, all - pertama])
         expect(diterima(satu) + diterima(dua)).toBe(diterima(pembayaran))
         expect(
           [...satu, ...dua].every(
@@ -304,7 +304,7 @@ it('any row of payments: what one leaves the next finds; interest is paid once; 
       fc.constantFrom<'BULANAN' | 'HARIAN'>('BULANAN', 'HARIAN'),
       fc.nat(15),
       fc.constantFrom(0, 25_000),
-      (langkah, metode, min_hari, least) => {
+      (steps, metode, min_hari, least) => {
         const syarat = { ...SYARAT, metode, min_hari, min_bunga_rp: rupiah(least) }
         let [h, tgl] = [hutang(), '2025-01-15']
         let pokok = 0
@@ -323,7 +323,7 @@ it('any row of payments: what one leaves the next finds; interest is paid once; 
             tebak = due
           }
         }
-        for (const [maju, jenis, cicil] of langkah) {
+        for (const [maju, jenis, cicil] of steps) {
           tgl = tambahHari(tgl, maju)
           const bisa = jenis === 'BUNGA' || cicil < h.sisa_pokok
           if (!bisa) continue
@@ -334,7 +334,7 @@ it('any row of payments: what one leaves the next finds; interest is paid once; 
             expect((refusal as Refusal).id).toBe('bungaSudahDibayar')
             continue
           }
-          expect(results.lines[0].lama).toEqual(angkaHutang(h))
+          expect(results.lines[0].lama).toEqual(hutangNumbers(h))
           results.lines.forEach((b, i) => {
             if (i > 0) expect(b.lama).toEqual(results.lines[i - 1]!.baru)
             expect(b.baru.sisa_pokok).toBe(b.lama.sisa_pokok - b.pokok)

@@ -8,7 +8,7 @@ import { harusLunas } from './pembayaran.ts'
 import { olehPembuat, tidakMenunggu, type Pemeriksa } from './validasi.ts'
 
 /** What of a loan its payments move. */
-export interface AngkaHutang {
+export interface HutangNumbers {
   sisa_pokok: Rupiah
   tgl_bunga_sampai: TanggalSystem
   tgl_jatuh_tempo: TanggalSystem
@@ -16,7 +16,7 @@ export interface AngkaHutang {
 }
 
 /** A loan as its payments see it (table hutang). */
-export interface HutangBerjalan extends AngkaHutang {
+export interface HutangBerjalan extends HutangNumbers {
   no_faktur_hutang: string
   status_valid: string
   status_hutang: string
@@ -44,8 +44,8 @@ export interface BayarHutangLine {
   /** What was due; more than `bunga` where somebody allowed it. */
   bunga_seharusnya: Rupiah
   kali: number
-  lama: AngkaHutang
-  baru: AngkaHutang
+  lama: HutangNumbers
+  baru: HutangNumbers
 }
 
 export interface BayarDiputuskan {
@@ -75,12 +75,12 @@ export function hutangTertutup(
   return refusal ? [refusal.at('no_faktur_hutang')] : []
 }
 
-export const angkaHutang = ({
+export const hutangNumbers = ({
   sisa_pokok,
   tgl_bunga_sampai,
   tgl_jatuh_tempo,
   perpanjang_ke,
-}: AngkaHutang): AngkaHutang => ({ sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke })
+}: HutangNumbers): HutangNumbers => ({ sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke })
 
 /** What is due of it today. */
 export const bungaHutang = (
@@ -174,21 +174,21 @@ function composeLine(
   jatuh: BungaJatuh,
   tgl_system: TanggalSystem,
 ): BayarDiputuskan['lines'] {
-  const lama = angkaHutang(hutang)
+  const lama = hutangNumbers(hutang)
   const dibayar = { ...lama, tgl_bunga_sampai: jatuh.tgl_bunga_sampai }
-  const dasar = { pokok: rupiah(0), bunga, bunga_seharusnya: jatuh.bunga, kali: jatuh.kali, lama }
+  const basis = { pokok: rupiah(0), bunga, bunga_seharusnya: jatuh.bunga, kali: jatuh.kali, lama }
   if (jenis === 'LUNAS')
-    return [{ ...dasar, jenis, pokok: lama.sisa_pokok, baru: { ...dibayar, sisa_pokok: rupiah(0) } }]
+    return [{ ...basis, jenis, pokok: lama.sisa_pokok, baru: { ...dibayar, sisa_pokok: rupiah(0) } }]
   if (jenis === 'CICIL' && !adaBunga(jatuh)) return [cicilLine(lama, cicil)]
   const baru =
     jenis === 'PERPANJANG'
       ? { ...dibayar, ...perpanjangan({ ...hutang, tgl_hutang: hutang.tgl_system }, tgl_system) }
       : dibayar
-  const induk: BayarHutangLine = { ...dasar, jenis: jenis === 'CICIL' ? 'BUNGA' : jenis, baru }
+  const induk: BayarHutangLine = { ...basis, jenis: jenis === 'CICIL' ? 'BUNGA' : jenis, baru }
   return cicil > 0 ? [induk, cicilLine(baru, cicil)] : [induk]
 }
 
-const cicilLine = (lama: AngkaHutang, cicil: Rupiah): BayarHutangLine => ({
+const cicilLine = (lama: HutangNumbers, cicil: Rupiah): BayarHutangLine => ({
   jenis: 'CICIL',
   pokok: cicil,
   bunga: rupiah(0),
@@ -236,7 +236,7 @@ function masihSama(
   tgl_system: TanggalSystem,
   { PEMBULATAN }: Pick<Settings, 'PEMBULATAN'>,
 ): boolean {
-  const sama = (Object.keys(lama) as (keyof AngkaHutang)[]).every((k) => lama[k] === hutang[k])
+  const sama = (Object.keys(lama) as (keyof HutangNumbers)[]).every((k) => lama[k] === hutang[k])
   const jatuh = bungaHutang(hutang, syarat, tgl_system, PEMBULATAN)
   if (jenis === 'CICIL') return sama && !adaBunga(jatuh)
   return sama && jatuh.bunga === bunga_seharusnya && jatuh.tgl_bunga_sampai === baru.tgl_bunga_sampai

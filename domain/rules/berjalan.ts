@@ -3,9 +3,9 @@ import { errors } from '#domain/errors.ts'
 import type { ReadRow } from '#domain/impor/rows.ts'
 import {
   BERJALAN_FILE,
-  type IsiBerjalan,
-  type IsiHutang,
-  type IsiTitipan,
+  type BerjalanContent,
+  type HutangContent,
+  type TitipanContent,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
 import type { Alasan } from '#domain/impor/result.ts'
@@ -14,43 +14,43 @@ import { wrongKepala, pemeriksaBerjalan, type BerjalanDikenal } from './periksa-
 import type { WrongRow } from './stok-awal.ts'
 
 /** Rows of one number. */
-export interface DokumenBerjalan<Isi> {
+export interface DokumenBerjalan<Content> {
   /** The number of the file's row it begins with. */
   no: number
   /** Every row's; what is the document's own is the same in all. */
-  lines: Isi[]
+  lines: Content[]
 }
 
-export interface PutusanBerjalan<Isi> {
-  dokumen: DokumenBerjalan<Isi>[]
+export interface PutusanBerjalan<Contents> {
+  dokumen: DokumenBerjalan<Contents>[]
   wrong: WrongRow[]
 }
 
-type Read = ReadRow<IsiBerjalan[JenisBerjalan]>
+type Read = ReadRow<BerjalanContent[JenisBerjalan]>
 
 /** Every document whose rows are all right, and every row that is not. */
 export function putuskanBerjalan<J extends JenisBerjalan>(
   jenis: J,
-  lines: readonly ReadRow<IsiBerjalan[J]>[],
+  lines: readonly ReadRow<BerjalanContent[J]>[],
   dikenal: BerjalanDikenal,
-): PutusanBerjalan<IsiBerjalan[J]> {
+): PutusanBerjalan<BerjalanContent[J]> {
   const lihat = pemeriksaBerjalan[jenis] as (
-    isi: Partial<IsiBerjalan[J]>,
+    content: Partial<BerjalanContent[J]>,
     dikenal: BerjalanDikenal,
   ) => Alasan[]
-  const pertama = new Map<string, ReadRow<IsiBerjalan[J]>>()
+  const pertama = new Map<string, ReadRow<BerjalanContent[J]>>()
   const dilihat: Dilihat = { amplop: new Map(), barcode: new Map(), nota: new Map() }
   const judged = lines.map((row) => {
-    const no_lama = row.isi.no_lama
+    const no_lama = row.content.no_lama
     const head = no_lama === undefined ? undefined : pertama.get(no_lama)
     if (no_lama !== undefined && !head) pertama.set(no_lama, row)
     const alasan = [
       ...row.alasan,
-      ...wrongKepala((row as Read).isi, dikenal),
-      ...lihat(row.isi, dikenal),
+      ...wrongKepala((row as Read).content, dikenal),
+      ...lihat(row.content, dikenal),
       ...(head ? berbeda(jenis, head, row as Read) : gandaKepala(row as Read, dilihat, dikenal)),
       ...gandaBarcode(row as Read, dilihat, dikenal),
-      ...terlaluPanjang(row as Read, dilihat),
+      ...tooLong(row as Read, dilihat),
     ]
     return { ...row, alasan }
   })
@@ -58,21 +58,26 @@ export function putuskanBerjalan<J extends JenisBerjalan>(
     dokumen: dokumenOf(judged),
     wrong: judged
       .filter(({ alasan }) => alasan.length > 0)
-      .map(({ no, isi, alasan }) => ({ no, kode: isi.no_lama ?? '', nama: isi.nama_customer ?? '', alasan })),
+      .map(({ no, content, alasan }) => ({
+        no,
+        kode: content.no_lama ?? '',
+        nama: content.nama_customer ?? '',
+        alasan,
+      })),
   }
 }
 
-function dokumenOf<Isi extends { no_lama: string }>(
-  judged: readonly { no: number; isi: Partial<Isi>; alasan: Alasan[] }[],
-): DokumenBerjalan<Isi>[] {
-  const found = new Map<string, DokumenBerjalan<Isi>>()
+function dokumenOf<Content extends { no_lama: string }>(
+  judged: readonly { no: number; content: Partial<Content>; alasan: Alasan[] }[],
+): DokumenBerjalan<Content>[] {
+  const found = new Map<string, DokumenBerjalan<Content>>()
   const wrong = new Set<string | undefined>()
-  for (const { no, isi, alasan } of judged) {
-    if (alasan.length > 0 || isi.no_lama === undefined) wrong.add(isi.no_lama)
+  for (const { no, content, alasan } of judged) {
+    if (alasan.length > 0 || content.no_lama === undefined) wrong.add(content.no_lama)
     else
-      found.set(isi.no_lama, {
-        no: found.get(isi.no_lama)?.no ?? no,
-        lines: [...(found.get(isi.no_lama)?.lines ?? []), isi as Isi],
+      found.set(content.no_lama, {
+        no: found.get(content.no_lama)?.no ?? no,
+        lines: [...(found.get(content.no_lama)?.lines ?? []), content as Content],
       })
   }
   return [...found].flatMap(([no_lama, dokumen]) => (wrong.has(no_lama) ? [] : [dokumen]))
@@ -81,8 +86,8 @@ function dokumenOf<Isi extends { no_lama: string }>(
 /** What is said of the whole document is said once, or alike. */
 function berbeda(jenis: JenisBerjalan, pertama: Read, row: Read): Alasan[] {
   const { columns, rows } = BERJALAN_FILE[jenis]
-  const before = pertama.isi as Record<string, unknown>
-  const now = row.isi as Record<string, unknown>
+  const before = pertama.content as Record<string, unknown>
+  const now = row.content as Record<string, unknown>
   return Object.entries(columns).flatMap(([name, { label }]) =>
     rows.includes(name) || now[name] === undefined || now[name] === before[name]
       ? []
@@ -97,7 +102,7 @@ interface Dilihat {
   nota: Map<string, number>
 }
 
-function terlaluPanjang({ isi: { no_lama } }: Read, { nota }: Dilihat): Alasan[] {
+function tooLong({ content: { no_lama } }: Read, { nota }: Dilihat): Alasan[] {
   if (no_lama === undefined) return []
   const rows = (nota.get(no_lama) ?? 0) + 1
   nota.set(no_lama, rows)
@@ -107,8 +112,8 @@ function terlaluPanjang({ isi: { no_lama } }: Read, { nota }: Dilihat): Alasan[]
 }
 
 /** An envelope holds one loan. */
-function gandaKepala({ no, isi }: Read, { amplop }: Dilihat, dikenal: BerjalanDikenal): Alasan[] {
-  const said = (isi as Partial<IsiHutang>).no_amplop
+function gandaKepala({ no, content }: Read, { amplop }: Dilihat, dikenal: BerjalanDikenal): Alasan[] {
+  const said = (content as Partial<HutangContent>).no_amplop
   if (said === undefined) return []
   const before = amplop.get(said)
   amplop.set(said, before ?? no)
@@ -120,8 +125,8 @@ function gandaKepala({ no, isi }: Read, { amplop }: Dilihat, dikenal: BerjalanDi
     : because(errors.gandaDiBerkas({ label: 'Amplop', kode: said, no: before }).message)
 }
 
-function gandaBarcode({ no, isi }: Read, { barcode }: Dilihat, dikenal: BerjalanDikenal): Alasan[] {
-  const kode = (isi as Partial<IsiTitipan>).kode_barcode
+function gandaBarcode({ no, content }: Read, { barcode }: Dilihat, dikenal: BerjalanDikenal): Alasan[] {
+  const kode = (content as Partial<TitipanContent>).kode_barcode
   if (!kode) return []
   const before = barcode.get(kode)
   barcode.set(kode, before ?? no)

@@ -4,9 +4,9 @@ import { readCariBarang, type Arti } from './cari-barang.ts'
 
 /** 'berat 3000 2700-3300' */
 const sebut = (arti: Arti): string => {
-  const [apa, isi] = Object.values(arti) as [string, unknown]
-  if (typeof isi !== 'object') return `${apa} ${isi as string}`
-  const { kira, dari, sampai } = isi as Record<string, number>
+  const [apa, content] = Object.values(arti) as [string, unknown]
+  if (typeof content !== 'object') return `${apa} ${content as string}`
+  const { kira, dari, sampai } = content as Record<string, number>
   return `${apa} ${kira} ${dari}-${sampai}`
 }
 const read = (text: string): string[] => readCariBarang(text).map((word) => word.map(sebut).join(' | '))

@@ -16,9 +16,9 @@ export interface Sekitar<N> {
 }
 export type Arti =
   /** A part of the name or of the kode intern, or a whole kadar as printed, tray or group. */
-  | { apa: 'bagian'; teks: string }
+  | { apa: 'bagian'; text: string }
   /** A whole word of the name. */
-  | { apa: 'kata'; teks: string }
+  | { apa: 'kata'; text: string }
   | { apa: 'kadar'; kadar: Persen }
   | { apa: 'berat'; berat: Sekitar<Milligram> }
   | { apa: 'harga'; harga: Sekitar<Rupiah> }
@@ -32,38 +32,38 @@ const SEKITAR_MG = 250
 
 const SATUAN = /(\d)\s+(G|GR|GRAM|JT|JUTA|RB|RIBU|%)(?=\s|$)/g
 const BERAT = /^(\d{1,4}(?:[.,]\d{1,3})?)(?:G|GR|GRAM)$/
-const ANGKA = /^\d{1,3}(?:[.,]\d{1,3})?$/
+const NUMBER = /^\d{1,3}(?:[.,]\d{1,3})?$/
 /** 375, 700, 750: parts of a thousand. */
 const PERSERIBU = /^[1-9]\d\d$/
 const PERSEN = /^(\d{1,2}(?:[.,]\d{1,2})?)%$/
 const RUPIAH = /^(?:RP\.?)?(\d+(?:[.,]\d+)?)(JT|JUTA|RB|RIBU)$/
-const RUPIAH_UTUH = /^(?:RP\.?(?=\d)|(?=[1-9]\d{4}|\d{1,3}[.,]\d{3}[.,]))(\d+(?:[.,]\d{3})*)$/
+const WHOLE_RUPIAH = /^(?:RP\.?(?=\d)|(?=[1-9]\d{4}|\d{1,3}[.,]\d{3}[.,]))(\d+(?:[.,]\d{3})*)$/
 const KALI: Readonly<Record<string, number>> = { JT: 1_000_000, JUTA: 1_000_000, RB: 1_000, RIBU: 1_000 }
 
 /** Each must hold, by one of its meanings. */
 export const readCariBarang = (text: string): readonly (readonly Arti[])[] =>
   text.toUpperCase().replaceAll(SATUAN, '$1$2').split(/\s+/).filter(Boolean).slice(0, KATA_MAKS).map(artinya)
 
-function artinya(teks: string): readonly Arti[] {
-  const bagian: Arti = { apa: 'bagian', teks }
-  if (isStatus('barang', teks)) return [{ apa: 'status', status: teks }, bagian]
-  const berat = BERAT.exec(teks)?.[1]
+function artinya(text: string): readonly Arti[] {
+  const bagian: Arti = { apa: 'bagian', text }
+  if (isStatus('barang', text)) return [{ apa: 'status', status: text }, bagian]
+  const berat = BERAT.exec(text)?.[1]
   if (berat) return [diSekitarBerat(berat)]
-  const persen = PERSEN.exec(teks)?.[1]
-  if (persen) return [{ apa: 'kadar', kadar: percentToPersen(angka(persen)) }, bagian]
-  const [, jumlah, satuan] = RUPIAH.exec(teks) ?? []
-  if (jumlah) return [diSekitarHarga(angka(jumlah) * KALI[satuan!]!)]
-  if (PERSERIBU.test(teks)) return [{ apa: 'kadar', kadar: percentToPersen(Number(teks) / 10) }, bagian]
+  const persen = PERSEN.exec(text)?.[1]
+  if (persen) return [{ apa: 'kadar', kadar: percentToPersen(number(persen)) }, bagian]
+  const [, jumlah, satuan] = RUPIAH.exec(text) ?? []
+  if (jumlah) return [diSekitarHarga(number(jumlah) * KALI[satuan!]!)]
+  if (PERSERIBU.test(text)) return [{ apa: 'kadar', kadar: percentToPersen(Number(text) / 10) }, bagian]
   // Short enough to stand in many codes: of a name it is a word.
-  if (ANGKA.test(teks)) return [diSekitarBerat(teks), { apa: 'kata', teks }]
-  const utuh = RUPIAH_UTUH.exec(teks)?.[1]?.replaceAll(/\D/g, '')
-  return utuh ? [diSekitarHarga(Number(utuh)), bagian] : [bagian]
+  if (NUMBER.test(text)) return [diSekitarBerat(text), { apa: 'kata', text }]
+  const whole = WHOLE_RUPIAH.exec(text)?.[1]?.replaceAll(/\D/g, '')
+  return whole ? [diSekitarHarga(Number(whole)), bagian] : [bagian]
 }
 
-const angka = (teks: string): number => Number(teks.replace(',', '.'))
+const number = (text: string): number => Number(text.replace(',', '.'))
 
 function diSekitarBerat(gram: string): Arti {
-  const kira = Math.round(angka(gram) * 1000)
+  const kira = Math.round(number(gram) * 1000)
   const beda = Math.max(SEKITAR_MG, Math.round(kira * SEKITAR))
   return {
     apa: 'berat',

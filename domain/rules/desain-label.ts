@@ -1,14 +1,14 @@
 /** Ready designs of labels, and what a design must keep so that its labels can be printed and read. */
 import type { FieldError } from '../errors.ts'
-import { HURUF_HARGA } from './kode-harga.ts'
+import { HARGA_LETTERS } from './kode-harga.ts'
 import {
   dariDot,
   DOT_MODUL_MIN,
   MODUL_BARCODE,
   MODUL_TENANG,
   modulBarcode,
-  NAMA_BIDANG,
-  type BidangLabel,
+  FIELD_NAMES,
+  type LabelField,
   type DesainLabel,
   type DpiLabel,
   type ElemenLabel,
@@ -17,7 +17,7 @@ import {
 interface DesainSiap extends Omit<DesainLabel, 'asal' | 'elemen'> {
   nama: string
   /** A place for everything: [x, y, lebar, tinggi]. */
-  tempat: Record<BidangLabel, readonly [number, number, number, number]>
+  tempat: Record<LabelField, readonly [number, number, number, number]>
 }
 
 const SIAP: Record<string, DesainSiap> = {
@@ -74,7 +74,7 @@ const SIAP: Record<string, DesainSiap> = {
   },
 }
 /** Printed when nobody has said otherwise. */
-const LAZIM: readonly BidangLabel[] = [
+const LAZIM: readonly LabelField[] = [
   'barcode',
   'kode_barcode',
   'nama_barang',
@@ -89,14 +89,14 @@ export const DESAIN_SIAP: readonly { asal: string; nama: string }[] = Object.ent
 )
 
 /** Where a ready design has this field. */
-export function tempatSiap(asal: string, bidang: BidangLabel): ElemenLabel {
-  const [x, y, width, height] = (SIAP[asal] ?? SIAP['KUPU-KUPU']!).tempat[bidang]
-  return { bidang, x, y, lebar: width, tinggi: height }
+export function tempatSiap(asal: string, field: LabelField): ElemenLabel {
+  const [x, y, width, height] = (SIAP[asal] ?? SIAP['KUPU-KUPU']!).tempat[field]
+  return { bidang: field, x, y, lebar: width, tinggi: height }
 }
 
-export function desainSiap(asal: string, bidang: readonly BidangLabel[] = LAZIM): DesainLabel {
+export function desainSiap(asal: string, fields: readonly LabelField[] = LAZIM): DesainLabel {
   const { lebar: width, tinggi: height, ekor } = SIAP[asal]!
-  return { asal, lebar: width, tinggi: height, ekor, elemen: bidang.map((b) => tempatSiap(asal, b)) }
+  return { asal, lebar: width, tinggi: height, ekor, elemen: fields.map((b) => tempatSiap(asal, b)) }
 }
 
 export const DESAIN_BAWAAN = desainSiap('KUPU-KUPU')
@@ -105,7 +105,7 @@ export const DESAIN_BAWAAN = desainSiap('KUPU-KUPU')
 const MIN_LETTER_HEIGHT = 13
 const MIN_BARCODE_HEIGHT = 40
 
-interface Kotak {
+interface Box {
   nama: string
   field: string
   x: number
@@ -121,40 +121,40 @@ const mm = (sepersepuluh: number): string => String(Math.ceil(sepersepuluh) / 10
 export function periksaDesain(desain: DesainLabel, dpi: DpiLabel, huruf_harga: string): FieldError[] {
   const found: FieldError[] = []
   const say = (field: string, message: string) => void found.push({ field, message })
-  const seen = new Set<BidangLabel>()
-  const kotak = desain.elemen.map((e, i): Kotak => {
+  const seen = new Set<LabelField>()
+  const boxes = desain.elemen.map((e, i): Box => {
     const field = `elemen.${i}`
-    const nama = NAMA_BIDANG[e.bidang]
+    const nama = FIELD_NAMES[e.bidang]
     if (seen.has(e.bidang)) say(field, `${nama} Ada Dua Kali`)
     seen.add(e.bidang)
-    if (e.bidang === 'barcode') return kotakBarcode(e, field, dpi, say)
+    if (e.bidang === 'barcode') return barcodeBox(e, field, dpi, say)
     if (e.tinggi < MIN_LETTER_HEIGHT)
       say(field, `Huruf ${nama} Terlalu Kecil, Minimal ${mm(MIN_LETTER_HEIGHT)} mm`)
-    if (e.bidang === 'kode_harga' && !HURUF_HARGA.test(huruf_harga))
+    if (e.bidang === 'kode_harga' && !HARGA_LETTERS.test(huruf_harga))
       say(field, 'Huruf Kode Harga Belum Diisi')
     return { ...e, nama, field }
   })
   if (!seen.has('barcode')) say('elemen', 'Barcode Harus Dicetak')
   const { ekor } = desain
   if (ekor && ekor.x + ekor.lebar > desain.lebar) say('ekor', 'Ekor Keluar Dari Label')
-  kotak.forEach((k, i) => {
+  boxes.forEach((k, i) => {
     if (k.x < 0 || k.y < 0 || k.x + k.lebar > desain.lebar || k.y + k.tinggi > desain.tinggi)
       say(k.field, `${k.nama} Keluar Dari Label`)
     else if (ekor && k.x < ekor.x + ekor.lebar && k.x + k.lebar > ekor.x)
       say(k.field, `${k.nama} Masuk Ke Ekor Label`)
-    for (const other of kotak.slice(0, i))
+    for (const other of boxes.slice(0, i))
       if (bertumpuk(k, other)) say(k.field, `${k.nama} Dan ${other.nama} Bertumpuk`)
   })
   return found
 }
 
 /** With the white that belongs to it. */
-function kotakBarcode(
+function barcodeBox(
   e: ElemenLabel,
   field: string,
   dpi: DpiLabel,
   say: (field: string, message: string) => void,
-): Kotak {
+): Box {
   const modul = modulBarcode(e.lebar, dpi)
   if (modul < DOT_MODUL_MIN)
     say(
@@ -164,16 +164,16 @@ function kotakBarcode(
   if (e.tinggi < MIN_BARCODE_HEIGHT)
     say(field, `Barcode Terlalu Pendek, Minimal ${mm(MIN_BARCODE_HEIGHT)} mm`)
   const tenang = dariDot(Math.max(modul, DOT_MODUL_MIN) * MODUL_TENANG, dpi)
-  const panjang = dariDot(Math.max(modul, DOT_MODUL_MIN) * MODUL_BARCODE, dpi)
+  const length = dariDot(Math.max(modul, DOT_MODUL_MIN) * MODUL_BARCODE, dpi)
   return {
     nama: `Barcode (Dengan ${mm(tenang)} mm Kosong Di Kiri Dan Kanan)`,
     field,
     x: e.x - tenang,
     y: e.y,
-    lebar: panjang + 2 * tenang,
+    lebar: length + 2 * tenang,
     tinggi: e.tinggi,
   }
 }
 
-const bertumpuk = (a: Kotak, b: Kotak): boolean =>
+const bertumpuk = (a: Box, b: Box): boolean =>
   a.x < b.x + b.lebar && b.x < a.x + a.lebar && a.y < b.y + b.tinggi && b.y < a.y + a.tinggi

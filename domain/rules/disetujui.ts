@@ -2,7 +2,7 @@
  * What whoever gives an otorisasi is shown, line by line, and so approves (DOMAIN §B.0.7). The screen that asks and the server
  * that uses it up write it with the same function from their own figures; what does not agree to the letter was not approved.
  */
-import { formatAngka, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { milligram, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { JumlahArsip } from './arsip.ts'
 import type { FeeLebih } from './fee-kartu.ts'
@@ -19,7 +19,7 @@ export const samaDisetujui = (a: Disetujui, b: Disetujui): boolean =>
   a.length === b.length && a.every((line, i) => line.nama === b[i]!.nama && line.nilai === b[i]!.nilai)
 
 /** Free text as the server keeps it: what was typed in small letters is the same. */
-const teks = (text: string): string => text.trim().toUpperCase()
+const text = (text: string): string => text.trim().toUpperCase()
 
 const dariKe = (before: string, after: string): string =>
   before === after ? after : `${before} menjadi ${after}`
@@ -60,7 +60,7 @@ export const disetujuiBeli = (b: BeliLineDisetujui): Disetujui => {
   const nota = b.no_faktur_jual !== '-'
   return susun({
     Nota: nota ? b.no_faktur_jual : 'TANPA NOTA',
-    Barang: teks(b.nama_barang),
+    Barang: text(b.nama_barang),
     Group: `${b.kode_group} ${b.kadar_cetak}`,
     Berat: nota ? `${dariKe(formatGram(b.berat_nota), formatGram(b.berat))} g` : `${formatGram(b.berat)} g`,
     Kondisi: b.kondisi,
@@ -105,7 +105,7 @@ export const disetujuiBatal = ({
     Potongan: potongan === undefined ? undefined : formatRupiah(potongan),
     'Hadiah Tidak Kembali': hadiah,
     'Barang Jadi Ke': baki,
-    Alasan: teks(alasan),
+    Alasan: text(alasan),
   })
 
 /** Pieces that are taken out of stock again, one by one. */
@@ -116,7 +116,7 @@ export const disetujuiHapus = (
   ...barang
     .toSorted((a, b) => (a.kode_barcode < b.kode_barcode ? -1 : 1))
     .map((b) => ({ nama: b.kode_barcode, nilai: `${b.nama_barang}, ${formatGram(b.berat)} g` })),
-  { nama: 'Alasan', nilai: teks(alasan) },
+  { nama: 'Alasan', nilai: text(alasan) },
 ]
 
 /** What the lines of a sale come to that are undone. */
@@ -154,11 +154,11 @@ export const disetujuiKasBank = (k: KasBankDisetujui): Disetujui =>
     Rekening: k.no_rekening === '-' ? undefined : k.no_rekening,
     'Rekening Tujuan': k.no_rekening_tujuan === '-' ? undefined : k.no_rekening_tujuan,
     Sales: k.kode_sales === '-' ? undefined : k.kode_sales,
-    Keterangan: teks(k.keterangan),
+    Keterangan: text(k.keterangan),
   })
 /** Money that leaves, where its document shows no more of itself. */
 export const disetujuiUang = (transaksi: string, untuk: string, jumlah: Rupiah): Disetujui =>
-  susun({ Transaksi: transaksi, Untuk: teks(untuk), Jumlah: formatRupiah(jumlah) })
+  susun({ Transaksi: transaksi, Untuk: text(untuk), Jumlah: formatRupiah(jumlah) })
 
 /** A document that takes cash, and what its maker has taken out of the drawer before on that day. */
 export const disetujuiAmbilKas = (dokumen: Disetujui, sudah: Rupiah, limit: Rupiah): Disetujui => [
@@ -173,10 +173,10 @@ export const disetujuiBeliHadiah = (f: {
   total: Rupiah
   jenis_bayar: string
 }): Disetujui => [
-  ...susun({ Supplier: teks(f.supplier) }),
+  ...susun({ Supplier: text(f.supplier) }),
   ...f.lines.map((b) => ({
     nama: b.kode_hadiah,
-    nilai: `${formatAngka(b.qty)} buah, ${formatRupiah(b.total_uang)}`,
+    nilai: `${formatNumber(b.qty)} buah, ${formatRupiah(b.total_uang)}`,
   })),
   ...susun({ Jumlah: formatRupiah(f.total), Dibayar: f.jenis_bayar }),
 ]
@@ -199,7 +199,7 @@ export const disetujuiUpah = (f: {
     'Upah Sudah Dibayar': formatRupiah(f.sudah),
     Upah: formatRupiah(f.jumlah),
     Dibayar: f.no_rekening === '-' ? 'CASH' : `TRANSFER ${f.no_rekening}`,
-    Keterangan: f.keterangan === '-' ? undefined : teks(f.keterangan),
+    Keterangan: f.keterangan === '-' ? undefined : text(f.keterangan),
   })
 
 /** A piece whose weight the scale says otherwise. */
@@ -214,11 +214,11 @@ export const disetujuiKoreksiBerat = (k: {
   susun({
     Barang: `${sebutBarang(k)} ${k.nama_barang}`,
     Berat: `${dariKe(formatGram(k.dari), formatGram(k.ke))} g`,
-    Alasan: teks(k.alasan),
+    Alasan: text(k.alasan),
   })
 
 export const disetujuiPoin = (k: { kode_member: string; poin: number; alasan: string }): Disetujui =>
-  susun({ Member: k.kode_member, Poin: k.poin > 0 ? `+${k.poin}` : String(k.poin), Alasan: teks(k.alasan) })
+  susun({ Member: k.kode_member, Poin: k.poin > 0 ? `+${k.poin}` : String(k.poin), Alasan: text(k.alasan) })
 
 /** A card's fee above that of its bank. */
 export const disetujuiFee = ({ jenis, nama_bank, fee_master, fee, nominal }: FeeLebih): Disetujui =>
@@ -263,14 +263,14 @@ export const disetujuiSelisihKas = (h: {
     Seharusnya: formatRupiah(h.seharusnya),
     Dihitung: formatRupiah(h.dihitung),
     Selisih: formatRupiah(h.selisih),
-    Keterangan: teks(h.keterangan),
+    Keterangan: text(h.keterangan),
   })
 
 interface Jumlah {
   qty: number
   berat: Milligram
 }
-const jumlah = ({ qty, berat }: Jumlah): string => `${formatAngka(qty)} barang, ${formatGram(berat)} g`
+const jumlah = ({ qty, berat }: Jumlah): string => `${formatNumber(qty)} barang, ${formatGram(berat)} g`
 
 /** As many barcodes as a line takes. */
 const SEBARIS = 250
@@ -367,7 +367,7 @@ export const disetujuiKonversi = (
   tujuan: Menjadi,
   alasan: string,
 ): Disetujui => [
-  ...susun({ Alasan: teks(alasan), Jumlah: `${barang.length} barang` }),
+  ...susun({ Alasan: text(alasan), Jumlah: `${barang.length} barang` }),
   ...barang.map((b) => perBarang(b, ` menjadi ${golongan(menjadi(b, tujuan))}`)),
 ]
 
@@ -377,7 +377,7 @@ export const disetujuiHancur = (
   barang: readonly BarangDisetujui[],
   alasan: string,
 ): Disetujui => [
-  ...susun({ Nomor: no, Alasan: teks(alasan), Jumlah: `${barang.length} barang` }),
+  ...susun({ Nomor: no, Alasan: text(alasan), Jumlah: `${barang.length} barang` }),
   ...barang.map((b) => perBarang(b)),
 ]
 
@@ -409,7 +409,7 @@ export const disetujuiSusutCuci = (
 
 /** Each piece that never came back from washing. */
 export const disetujuiCuciHilang = (barang: readonly BarangDisetujui[], alasan: string): Disetujui => [
-  ...susun({ Alasan: teks(alasan), Jumlah: `${barang.length} barang` }),
+  ...susun({ Alasan: text(alasan), Jumlah: `${barang.length} barang` }),
   ...barang.map((b) => perBarang(b)),
 ]
 
@@ -422,7 +422,7 @@ export const disetujuiLeburKeluar = (f: {
   jenis_bayar: string
   nama_bank: string
 }): Disetujui => [
-  ...susun({ Tujuan: f.tujuan, Penerima: teks(f.penerima) }),
+  ...susun({ Tujuan: f.tujuan, Penerima: text(f.penerima) }),
   ...f.emas.map((e) => ({ nama: `Lebur ${e.kode_group}`, nilai: `${formatGram(e.berat)} g` })),
   ...susun({
     Harga: f.tujuan === 'PEMURNI' ? formatRupiah(f.harga) : undefined,
@@ -430,7 +430,7 @@ export const disetujuiLeburKeluar = (f: {
       f.tujuan === 'PEMURNI'
         ? f.jenis_bayar === 'CASH'
           ? 'CASH'
-          : `TRANSFER ${teks(f.nama_bank)}`
+          : `TRANSFER ${text(f.nama_bank)}`
         : undefined,
   }),
 ]
@@ -491,12 +491,12 @@ export const disetujuiAmplop = (f: {
 }): Disetujui =>
   susun({
     Hutang: f.no_faktur_hutang,
-    Customer: teks(f.nama_customer),
+    Customer: text(f.nama_customer),
     Amplop: f.no_amplop,
     'Berat Waktu Diterima': `${formatGram(f.berat_bruto)} g`,
     'Berat Sekarang': `${formatGram(f.berat_timbang)} g`,
     Kurang: `${formatGram(f.kurang)} g`,
-    Catatan: f.catatan === '-' ? undefined : teks(f.catatan),
+    Catatan: f.catatan === '-' ? undefined : text(f.catatan),
   })
 
 /** The goods of a loan that the shop buys, each at its price, and what of the debt that pays. */
@@ -528,7 +528,7 @@ export const disetujuiSerah = (f: {
   })),
   ...f.barang.map((b, i) => ({
     nama: `Barang ${i + 1}`,
-    nilai: `Jaminan ${b.no} ${teks(b.nama_barang)}, ${golongan(b)} ${b.kadar_cetak}, ${b.kondisi}, ${formatGram(b.berat)} g, ${formatRupiah(b.harga)}`,
+    nilai: `Jaminan ${b.no} ${text(b.nama_barang)}, ${golongan(b)} ${b.kadar_cetak}, ${b.kondisi}, ${formatGram(b.berat)} g, ${formatRupiah(b.harga)}`,
   })),
   ...susun({
     'Harga Serah': formatRupiah(f.harga),
@@ -536,7 +536,7 @@ export const disetujuiSerah = (f: {
     Bunga: formatRupiah(f.bunga),
     'Bunga Dihapus': f.dihapus > 0 ? formatRupiah(f.dihapus) : undefined,
     Kelebihan: formatRupiah(f.kelebihan),
-    Catatan: f.catatan === '-' ? undefined : teks(f.catatan),
+    Catatan: f.catatan === '-' ? undefined : text(f.catatan),
   }),
 ]
 
@@ -559,10 +559,10 @@ export const disetujuiPinjaman = (f: {
   maks_pinjaman: Rupiah
   jumlah_hutang: Rupiah
 }): Disetujui => [
-  ...susun({ Customer: teks(f.nama_customer) }),
+  ...susun({ Customer: text(f.nama_customer) }),
   ...f.detail_barang.map((b, i) => ({
     nama: `Barang ${i + 1}`,
-    nilai: `${b.jumlah} ${teks(b.nama_barang)} ${teks(b.kondisi)} ${b.kategori}, ${formatGram(b.berat)} g`,
+    nilai: `${b.jumlah} ${text(b.nama_barang)} ${text(b.kondisi)} ${b.kategori}, ${formatGram(b.berat)} g`,
   })),
   ...susun({
     Taksiran: formatRupiah(f.taksiran),
@@ -573,7 +573,7 @@ export const disetujuiPinjaman = (f: {
 ]
 
 const nilaiArsip = ({ qty, berat, total }: JumlahArsip): string =>
-  `${formatAngka(qty)} baris, ${formatGram(berat)} g, ${formatRupiah(total)}`
+  `${formatNumber(qty)} baris, ${formatGram(berat)} g, ${formatRupiah(total)}`
 /** As many numbers of lines as a line takes. */
 const NOMOR_SEBARIS = 100
 
@@ -590,7 +590,7 @@ export const disetujuiArsip = (a: {
   ...susun({
     Transaksi: a.jenis,
     Tanggal: a.tgl_from === a.tgl_to ? a.tgl_from : `${a.tgl_from} s/d ${a.tgl_to}`,
-    Jumlah: `${formatAngka(a.nomor.length)} baris`,
+    Jumlah: `${formatNumber(a.nomor.length)} baris`,
     Gold: nilaiArsip(a.gold),
     'Non Gold': nilaiArsip(a.non_gold),
     'Sidik Berkas': a.hash,

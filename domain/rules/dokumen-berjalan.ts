@@ -1,5 +1,11 @@
 /** Running loans, deposits and orders of a file as they are written: their figures of the day the shop began (DOMAIN §O.4-8). */
-import type { IsiBerjalan, IsiHutang, IsiPesanan, IsiTitipan, JenisBerjalan } from '#domain/impor/berjalan.ts'
+import type {
+  BerjalanContent,
+  HutangContent,
+  PesananContent,
+  TitipanContent,
+  JenisBerjalan,
+} from '#domain/impor/berjalan.ts'
 import { rupiah, sumMilligram, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { DokumenBerjalan } from './berjalan.ts'
 import { tambahBulan } from './bulan.ts'
@@ -10,7 +16,7 @@ import { hargaPesanan } from './pesanan.ts'
 
 /** A loan as it is written: its figures of the day the shop began. */
 export function hutangBerjalan(
-  { lines }: DokumenBerjalan<IsiHutang>,
+  { lines }: DokumenBerjalan<HutangContent>,
   { grup, kondisi_pinjaman }: BerjalanDikenal,
 ) {
   const head = lines[0]!
@@ -34,7 +40,7 @@ export function hutangBerjalan(
 
 /** The pieces of a deposit with the prices agreed on; none of money alone. @param kelipatan PEMBULATAN */
 export function barangTitipan(
-  { lines }: DokumenBerjalan<IsiTitipan>,
+  { lines }: DokumenBerjalan<TitipanContent>,
   { grup }: BerjalanDikenal,
   kelipatan: number,
 ) {
@@ -48,7 +54,7 @@ export function barangTitipan(
 
 /** The lines of an order, priced by what was agreed. */
 export function barangPesanan(
-  { lines }: DokumenBerjalan<IsiPesanan>,
+  { lines }: DokumenBerjalan<PesananContent>,
   { grup }: BerjalanDikenal,
   settings: { PEMBULATAN: Rupiah },
 ) {
@@ -74,15 +80,15 @@ export interface JumlahBerjalan {
 }
 export const jumlahBerjalan = (
   jenis: JenisBerjalan,
-  dokumen: readonly DokumenBerjalan<IsiBerjalan[JenisBerjalan]>[],
+  dokumen: readonly DokumenBerjalan<BerjalanContent[JenisBerjalan]>[],
 ): JumlahBerjalan => ({
   dokumen: dokumen.length,
   barang: dokumen.reduce((n, d) => n + d.lines.filter((b) => b.nama_barang !== null).length, 0),
   saldo: sumRupiah(dokumen.map(({ lines }) => saldoOf(jenis, lines[0]!))),
 })
-const saldoOf = (jenis: JenisBerjalan, head: IsiBerjalan[JenisBerjalan]): Rupiah => {
-  if (jenis === 'TITIPAN') return (head as IsiTitipan).titipan
-  if (jenis === 'PESANAN') return (head as IsiPesanan).dp
-  const { sisa_pokok, jumlah_hutang } = head as IsiHutang
+const saldoOf = (jenis: JenisBerjalan, head: BerjalanContent[JenisBerjalan]): Rupiah => {
+  if (jenis === 'TITIPAN') return (head as TitipanContent).titipan
+  if (jenis === 'PESANAN') return (head as PesananContent).dp
+  const { sisa_pokok, jumlah_hutang } = head as HutangContent
   return sisa_pokok ?? jumlah_hutang
 }

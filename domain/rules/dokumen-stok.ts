@@ -40,11 +40,11 @@ export function tolakBarang(
 
 /** Whether `datang` pieces more may go there. */
 export function tolakTujuan(
-  { kode_baki, dikunci, kapasitas, isi }: BakiTujuan,
+  { kode_baki, dikunci, kapasitas, isi: content }: BakiTujuan,
   datang: number,
 ): Refusal | undefined {
   if (dikunci) return errors.bakiDikunci({ kode_baki })
-  return kapasitas > 0 && isi + datang > kapasitas
-    ? errors.bakiTidakMuat({ kode_baki, sisa: Math.max(0, kapasitas - isi) })
+  return kapasitas > 0 && content + datang > kapasitas
+    ? errors.bakiTidakMuat({ kode_baki, sisa: Math.max(0, kapasitas - content) })
     : undefined
 }

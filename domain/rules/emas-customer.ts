@@ -1,7 +1,7 @@
 /** A customer's own gold in an order: how much of the finished piece it pays for, and how much of it is left (DOMAIN §C.8, §O.2-1 to 5). */
 import { errors } from '#domain/errors.ts'
 import { milligram, type Milligram, type Persen } from '#domain/units.ts'
-import { ambilLebur, type IsiLebur } from './lebur.ts'
+import { ambilLebur, type LeburContent } from './lebur.ts'
 import { kurangPecahan, lebihBesar, pecahan, type Pecahan } from './pembulatan.ts'
 
 /** As weighed in (table pesanan_detail): `berat` 0 when the customer brought none. */
@@ -113,12 +113,12 @@ type Lepas = Pick<EmasDikembalikan, 'kode_group' | 'kode_dept' | 'ref_line' | 'b
  */
 export function emasPulang(
   lines: readonly EmasDikembalikan[],
-  isi: readonly IsiLebur[],
+  content: readonly LeburContent[],
 ): { dari_service: Lepas[]; dari_lebur: Lepas[] } {
   if (lines.some((line) => line.emas.di_tukang > 0)) throw errors.emasCustomerDiTukang()
   const dari_service: Lepas[] = []
   const dari_lebur: Lepas[] = []
-  let left = [...isi]
+  let left = [...content]
   for (const { kode_group, kode_dept, ref_line, kadar, kadar_customer, berat, emas } of lines) {
     const ada = milligram(Math.min(berat, emas.di_service))
     if (ada > 0) dari_service.push({ kode_group, kode_dept, ref_line, berat: ada })

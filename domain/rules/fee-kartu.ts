@@ -1,7 +1,7 @@
 /** The fee of a card at the till: at most what the master of its bank says, where it says one, else somebody must allow it (DOMAIN §B.0.9, §C.3). */
 import { persen, type Persen, type Rupiah } from '../units.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
-import { bidangBayar, JENIS_BAYAR, type JenisBayar, type Pembayaran } from './pembayaran.ts'
+import { bayarFields, JENIS_BAYAR, type JenisBayar, type Pembayaran } from './pembayaran.ts'
 
 export const IZIN_FEE: KategoriOtorisasi = 'FEE KARTU DI ATAS MASTER'
 
@@ -13,7 +13,7 @@ export interface FeeBank {
 
 /** The fee that is entered by itself, and the largest without an otorisasi; nothing where no fee is taken, or of a bank nobody knows. */
 export const feeMaster = (jenis: JenisBayar, nama_bank: string, banks: readonly FeeBank[]): Persen =>
-  bidangBayar[jenis].fee
+  bayarFields[jenis].fee
     ? (banks.find((bank) => bank.nama_bank === nama_bank)?.fee_kartu ?? persen(0))
     : persen(0)
 
@@ -36,7 +36,7 @@ export function feeLebih(
   const way = JENIS_BAYAR.find((j) => j === jenis)
   if (!way) return undefined
   const fee_master = feeMaster(way, nama_bank, banks)
-  return bidangBayar[way].fee && fee_master > 0 && fee > fee_master
+  return bayarFields[way].fee && fee_master > 0 && fee > fee_master
     ? { jenis: way, nama_bank, fee_master, fee, nominal }
     : undefined
 }

@@ -5,4 +5,4 @@ import type { HadiahDiserahkan } from '../calls/hadiah-diserahkan.ts'
 export const sebutHadiah = ({ qty, nama_hadiah, kode_kupon, no_pengambilan }: HadiahDiserahkan): string =>
   `${qty} ${nama_hadiah} (Kupon ${kode_kupon}, ${no_pengambilan})`
 
-export const sebutSemua = (hadiah: readonly HadiahDiserahkan[]): string => hadiah.map(sebutHadiah).join(', ')
+export const nameAll = (hadiah: readonly HadiahDiserahkan[]): string => hadiah.map(sebutHadiah).join(', ')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentToPersen, rupiah } from '../units.ts'
-import { batasAwal, hargaAwal } from './harga-awal.ts'
+import { firstLimit, hargaAwal } from './harga-awal.ts'
 
 test('16K from fine gold at 2,000,000, bought at 1,900,000', () => {
   const group = { kadar: percentToPersen(70), kadar_jual: percentToPersen(72) }
@@ -36,7 +36,7 @@ test('nothing is bought above what it is sold at, and the price lies between its
             harga_beli_gram <= harga &&
             harga_beli_gram >= 0,
         ).toBe(true)
-        expect(batasAwal(harga, kelipatan)).toEqual({ harga_min_gram, harga_max_gram })
+        expect(firstLimit(harga, kelipatan)).toEqual({ harga_min_gram, harga_max_gram })
       },
     ),
   )

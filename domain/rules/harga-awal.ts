@@ -8,7 +8,7 @@ const MIN = percentToPersen(98)
 const MAX = percentToPersen(103)
 
 /** Bounds around a price, in whole multiples of `kelipatan`, away from it. */
-export const batasAwal = (
+export const firstLimit = (
   harga: Rupiah,
   kelipatan: number,
 ): Pick<HargaEmas, 'harga_min_gram' | 'harga_max_gram'> => ({
@@ -30,7 +30,7 @@ export function hargaAwal(
   const harga = hargaGramTurunan(harga_24k, kadar_jual, rupiah(0), kelipatan)
   return {
     harga,
-    ...batasAwal(harga, kelipatan),
+    ...firstLimit(harga, kelipatan),
     harga_beli_gram: hargaBeliTurunan(harga_beli_24k, kadar, harga, kelipatan),
   }
 }

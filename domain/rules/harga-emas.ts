@@ -116,7 +116,7 @@ export const awalHari = (sebelum: readonly Rupiah[], kini: Rupiah): Rupiah =>
 export const ubahPerluIzin = (awal: Rupiah, kini: Rupiah, baru: Rupiah): boolean =>
   baru !== kini && ubahBesar(awal, baru)
 
-export const BIDANG_HARGA = [
+export const HARGA_FIELDS = [
   'harga',
   'harga_min_gram',
   'harga_max_gram',
@@ -126,7 +126,7 @@ export const BIDANG_HARGA = [
 /** The prices of a group where its day began. @param sebelum before each of its changes today, in order */
 export const hargaAwalHari = (sebelum: readonly HargaEmas[], kini: HargaEmas): HargaEmas =>
   Object.fromEntries(
-    BIDANG_HARGA.map((field) => [
+    HARGA_FIELDS.map((field) => [
       field,
       awalHari(
         sebelum.map((h) => h[field]),
@@ -140,7 +140,7 @@ export const perluOtorisasiHarga = (
   kini: HargaEmas & { awal_hari: HargaEmas },
   baru: HargaEmas,
 ): (keyof HargaEmas)[] =>
-  BIDANG_HARGA.filter((field) => ubahPerluIzin(kini.awal_hari[field], kini[field], baru[field]))
+  HARGA_FIELDS.filter((field) => ubahPerluIzin(kini.awal_hari[field], kini[field], baru[field]))
 
 /** Whether any of the four differs. */
 export const hargaBeda = (a: HargaEmas, b: HargaEmas): boolean =>

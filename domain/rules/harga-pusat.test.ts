@@ -57,11 +57,11 @@ describe('prices by those of the pusat', () => {
 
   it('what is not chosen stays to the letter', () => {
     fc.assert(
-      fc.property(kini, pusat, fc.subarray(['A', 'B', 'C', EMAS_24K]), (sini, disana, dipilih) => {
-        const akan = menurutPusat(sini, disana, (kode) => dipilih.includes(kode))
+      fc.property(kini, pusat, fc.subarray(['A', 'B', 'C', EMAS_24K]), (sini, disana, chosen) => {
+        const akan = menurutPusat(sini, disana, (kode) => chosen.includes(kode))
         for (const [i, g] of sini.group.entries())
-          if (!dipilih.includes(g.kode_group)) expect(akan.group[i]).toEqual(g)
-        if (!dipilih.includes(EMAS_24K)) expect(akan.harga_24k).toBe(sini.harga_24k)
+          if (!chosen.includes(g.kode_group)) expect(akan.group[i]).toEqual(g)
+        if (!chosen.includes(EMAS_24K)) expect(akan.harga_24k).toBe(sini.harga_24k)
       }),
     )
   })

@@ -6,7 +6,7 @@ import { errors, type Refusal } from '../errors.ts'
 import { EMAS_24K } from '../impor/pusat.ts'
 import type { Persen, Rupiah } from '../units.ts'
 import {
-  BIDANG_HARGA,
+  HARGA_FIELDS,
   hargaBeda,
   hargaGramTurunan,
   periksaHarga,
@@ -42,18 +42,18 @@ export interface HargaAkan extends Harga24k {
 export function menurutPusat(
   kini: HargaKini,
   pusat: HargaPusat,
-  dipilih: (kode: string) => boolean = () => true,
+  chosen: (kode: string) => boolean = () => true,
 ): HargaAkan {
   const { harga_24k = kini.harga_24k, harga_beli_24k = kini.harga_beli_24k } = pusat
   const byCode = new Map(pusat.group.map((g) => [g.kode_group, g]))
   return {
-    ...(dipilih(EMAS_24K)
+    ...(chosen(EMAS_24K)
       ? { harga_24k, harga_beli_24k }
       : { harga_24k: kini.harga_24k, harga_beli_24k: kini.harga_beli_24k }),
     group: kini.group.map((g) => {
       const baru = byCode.get(g.kode_group)
-      if (!baru || !dipilih(g.kode_group)) return g
-      const figures = Object.fromEntries(BIDANG_HARGA.map((field) => [field, baru[field]]))
+      if (!baru || !chosen(g.kode_group)) return g
+      const figures = Object.fromEntries(HARGA_FIELDS.map((field) => [field, baru[field]]))
       return { ...g, ...figures, cara: caraBaru(g, baru.harga, harga_24k, kini.kelipatan) }
     }),
   }

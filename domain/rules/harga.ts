@@ -129,7 +129,7 @@ export function sepakati(
       }
     : usual
   const otorisasi: KategoriOtorisasi[] = []
-  const diluar = diluarBatas(harga_jual, harga, settings.HARGA_LANTAI_PERSEN)
+  const diluar = outsideLimits(harga_jual, harga, settings.HARGA_LANTAI_PERSEN)
   if (diluar) otorisasi.push(diluar)
   if (sepakat.ongkos < harga.ongkos) otorisasi.push('ONGKOS TURUN')
   if (beda) otorisasi.push('KOREKSI BERAT')
@@ -143,7 +143,7 @@ export function sepakati(
 }
 
 /** Which otorisasi a price outside its bounds needs: far below them, that of somebody who answers for the gold. */
-function diluarBatas(
+function outsideLimits(
   harga_jual: Rupiah,
   { harga_min, harga_max }: Pick<HargaBarang, 'harga_min' | 'harga_max'>,
   lantai: Persen,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { selisihHari, tambahHari } from '#domain/units.ts'
-import { hariKerja, tambahHariKerja } from './hari-kerja.ts'
+import { workingDay, addWorkingDays } from './hari-kerja.ts'
 
 test.each([
   // a Wednesday
@@ -19,7 +19,7 @@ test.each([
   ['2024-02-28', 2, '2024-03-01'],
   ['2024-12-31', 1, '2025-01-01'],
 ])('%s and %i working days is %s', (dari, n, sampai) => {
-  expect(tambahHariKerja(dari, n)).toBe(sampai)
+  expect(addWorkingDays(dari, n)).toBe(sampai)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['2025-01-17', '2025-01-20', 1],
   ['2025-01-15', '2025-02-04', 14],
 ])('from %s to %s lie %i working days', (dari, sampai, n) => {
-  expect(hariKerja(dari, sampai)).toBe(n)
+  expect(workingDay(dari, sampai)).toBe(n)
 })
 
 const hari = fc.integer({ min: 0, max: 20_000 }).map((n) => tambahHari('2000-01-01', n))
@@ -41,15 +41,15 @@ test('counted one by one they are the same', () => {
     fc.property(hari, fc.nat(60), (dari, days) => {
       const sampai = tambahHari(dari, days)
       const each = Array.from({ length: selisihHari(dari, sampai) }, (_, i) => tambahHari(dari, i + 1))
-      expect(hariKerja(dari, sampai)).toBe(each.filter(bekerja).length)
+      expect(workingDay(dari, sampai)).toBe(each.filter(bekerja).length)
     }),
   )
 })
 test('the n-th is a working day, and n of them lie up to it', () => {
   fc.assert(
     fc.property(hari, fc.integer({ min: 1, max: 60 }), (dari, n) => {
-      const last = tambahHariKerja(dari, n)
-      expect([bekerja(last), hariKerja(dari, last)]).toEqual([true, n])
+      const last = addWorkingDays(dari, n)
+      expect([bekerja(last), workingDay(dari, last)]).toEqual([true, n])
     }),
   )
 })

@@ -5,14 +5,14 @@ import { selisihHari, tambahHari, type TanggalSystem } from '#domain/units.ts'
 const hariPekan = (tanggal: string): number => (new Date(`${tanggal}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** How many working days lie after `dari`, up to and with `sampai`; none when it is not later. */
-export function hariKerja(dari: string, sampai: string): number {
+export function workingDay(dari: string, sampai: string): number {
   const days = Math.max(0, selisihHari(dari, sampai))
   const rest = Array.from({ length: days % 7 }, (_, i) => (hariPekan(dari) + 1 + i) % 7)
   return Math.floor(days / 7) * 5 + rest.filter((day) => day < 5).length
 }
 
 /** The n-th working day after `dari`, n ≥ 1: from a Friday the first is Monday. */
-export function tambahHariKerja(dari: string, n: number): TanggalSystem {
+export function addWorkingDays(dari: string, n: number): TanggalSystem {
   let last = tambahHari(dari, Math.floor((n - 1) / 5) * 7)
   for (let left = ((n - 1) % 5) + 1; left > 0;) {
     last = tambahHari(last, 1)

@@ -37,13 +37,13 @@ test.each([
 })
 
 describe('whatever lies in the drawer', () => {
-  const isi = fc
+  const content = fc
     .array(fc.integer({ min: 0, max: LEMBAR_MAKS }), { minLength: PECAHAN.length, maxLength: PECAHAN.length })
     .map((banyak) => banyak.map((lembar, i) => ({ kode: PECAHAN[i]!.kode, lembar })))
 
   it('is the sum of its kinds, in whatever order they are counted', () => {
     fc.assert(
-      fc.property(isi, (counted) => {
+      fc.property(content, (counted) => {
         const jumlah = jumlahLembar(counted)
         expect(jumlahLembar(counted.toReversed())).toBe(jumlah)
         expect(jumlah).toBe(
@@ -55,7 +55,7 @@ describe('whatever lies in the drawer', () => {
   })
   it('and the difference together make what the books say', () => {
     fc.assert(
-      fc.property(isi, fc.integer({ min: 0, max: 1e12 }), (counted, buku) => {
+      fc.property(content, fc.integer({ min: 0, max: 1e12 }), (counted, buku) => {
         const dihitung = jumlahLembar(counted)
         const selisih = selisihKas(dihitung, rupiah(buku))
         expect(buku + selisih).toBe(dihitung)

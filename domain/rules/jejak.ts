@@ -1,5 +1,5 @@
 /** What a change of a master or a setting is in words: which fields, from what to what. Pure. */
-type Isi = Readonly<Record<string, unknown>> | null
+type Content = Readonly<Record<string, unknown>> | null
 
 const RINCIAN_MAKS = 400
 
@@ -7,7 +7,7 @@ const RINCIAN_MAKS = 400
  * Of who a customer is audit_log keeps which fields changed, and nothing of what stood there (DOMAIN §G-6).
  * @returns 'nama: CINCIN → GELANG, status_aktif: true → false'; of a new or a deleted row its fields
  */
-export function rincianUbah(sebelum: Isi, sesudah: Isi): string {
+export function rincianUbah(sebelum: Content, sesudah: Content): string {
   const fields = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])].filter(
     (field) => written(sebelum?.[field]) !== written(sesudah?.[field]),
   )
@@ -15,7 +15,7 @@ export function rincianUbah(sebelum: Isi, sesudah: Isi): string {
   return text.length > RINCIAN_MAKS ? `${text.slice(0, RINCIAN_MAKS)} …` : text
 }
 
-function berubah(field: string, sebelum: Isi, sesudah: Isi): string {
+function berubah(field: string, sebelum: Content, sesudah: Content): string {
   if (sebelum === null) return `${field}: ${written(sesudah![field])}`
   return `${field}: ${written(sebelum[field])} → ${written(sesudah?.[field])}`
 }

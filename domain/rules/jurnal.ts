@@ -25,7 +25,7 @@ const UANG = ['KAS', 'BANK'] as const
 /** A customer pays; by card there may be a fee, as in a sale (E01). */
 const terima = (kode: Event['kode'], ...kredit: NamaAkun[]) =>
   event(kode, [...UANG, 'BIAYA_KARTU'], [...kredit, 'PENDAPATAN_FEE_KARTU'])
-const SEMUA = Object.keys(AKUN) as NamaAkun[]
+const ALL = Object.keys(AKUN) as NamaAkun[]
 /**
  * The counter accounts a kode_transaksi of staff may name (§O.5-2). Not what documents keep, and no income or expense that a
  * report reads off the ledger as theirs; SELISIH KAS is the drawer count's alone.
@@ -113,7 +113,7 @@ export const JURNAL = {
   'BELI HADIAH': beliHadiah,
   'AMBIL HADIAH': ambilHadiah,
   'TUKAR POIN': tukarPoin,
-  'SALDO AWAL': event('E34', SEMUA, SEMUA),
+  'SALDO AWAL': event('E34', ALL, ALL),
   'SELISIH KAS': event('E35', ['SELISIH_KAS', 'KAS'], ['KAS', 'SELISIH_KAS']),
   /** B.10 lets a gift document be cancelled; B.0.5 gives it no number, so it takes the next. */
   'BATAL HADIAH': batal('E36', beliHadiah, ambilHadiah, tukarPoin),

@@ -11,7 +11,7 @@ export interface PitaKarat {
 /** A band begins at so many twenty-fourths, written with two decimals. */
 const SERATUS = 1_000_000
 const HALUS = 100
-const batas = (karat: number): number => Math.round((SERATUS * karat) / 24 / HALUS) * HALUS
+const limit = (karat: number): number => Math.round((SERATUS * karat) / 24 / HALUS) * HALUS
 const K24: PitaKarat = { karat: 24, dari: persen(999_000), sampai: persen(999_800) }
 const LM: PitaKarat = { karat: 'LM', dari: persen(999_900), sampai: persen(SERATUS) }
 
@@ -19,11 +19,11 @@ const LM: PitaKarat = { karat: 'LM', dari: persen(999_900), sampai: persen(SERAT
 export const PITA_KARAT: readonly PitaKarat[] = [
   LM,
   K24,
-  { karat: 23, dari: persen(batas(23)), sampai: persen(K24.dari - HALUS) },
+  { karat: 23, dari: persen(limit(23)), sampai: persen(K24.dari - HALUS) },
   ...Array.from({ length: 15 }, (_, i) => 22 - i).map((karat) => ({
     karat,
-    dari: persen(batas(karat)),
-    sampai: persen(batas(karat + 1) - HALUS),
+    dari: persen(limit(karat)),
+    sampai: persen(limit(karat + 1) - HALUS),
   })),
 ]
 

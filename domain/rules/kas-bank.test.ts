@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kodeTransaksi } from '../bawaan.ts'
 import { rupiah } from '../units.ts'
-import { AKUN, semuaAkun } from './akun.ts'
+import { AKUN, allAkun } from './akun.ts'
 import { AKUN_LAWAN, JURNAL } from './jurnal.ts'
 import {
   kategoriDi,
-  kategoriLayar,
-  LAYAR_KAS_BANK,
+  screenKategori,
+  KAS_BANK_SCREENS,
   lawanTerlarang,
-  layarNomor,
+  nomorScreen,
   perluRekening,
   perluTujuan,
   putuskanKasBank,
-  SEMUA_LAYAR,
+  ALL_SCREENS,
   type KodeTransaksi,
 } from './kas-bank.ts'
 import { reversalOf } from './pembalikan.ts'
@@ -31,8 +31,8 @@ const REKENING = ['111', '222'].map((no_rekening) => ({
 }))
 
 test('each screen offers the codes that belong there', () => {
-  const di = (layar: (typeof SEMUA_LAYAR)[number]) =>
-    kodeTransaksi.filter((k) => kategoriDi(layar, k)).map((k) => k.kode_transaksi)
+  const di = (screen: (typeof ALL_SCREENS)[number]) =>
+    kodeTransaksi.filter((k) => kategoriDi(screen, k)).map((k) => k.kode_transaksi)
   expect(di('tambah-kas')).toEqual(['MODAL', 'LAIN-MASUK'])
   expect(di('ambil-kas')).toEqual([
     'PRIVE',
@@ -74,9 +74,9 @@ test('what a shop begins with names only accounts that codes may name', () => {
 })
 
 test('a number says its screen', () => {
-  for (const layar of SEMUA_LAYAR)
-    expect(layarNomor(`${LAYAR_KAS_BANK[layar].nomor}-TK01-250115-0001`)).toBe(layar)
-  expect(layarNomor('JL-TK01-250115-0001')).toBeUndefined()
+  for (const screen of ALL_SCREENS)
+    expect(nomorScreen(`${KAS_BANK_SCREENS[screen].nomor}-TK01-250115-0001`)).toBe(screen)
+  expect(nomorScreen('JL-TK01-250115-0001')).toBeUndefined()
 })
 
 describe('whatever is asked for', () => {
@@ -87,14 +87,14 @@ describe('whatever is asked for', () => {
       nama: fc.constant('UJI'),
       jenis: fc.constantFrom('IN' as const, 'OUT' as const),
       media: fc.constantFrom('KAS' as const, 'BANK' as const, 'KEDUANYA' as const),
-      kode_akun_lawan: fc.constantFrom(...semuaAkun.map((a) => a.kode)),
+      kode_akun_lawan: fc.constantFrom(...allAkun.map((a) => a.kode)),
       butuh_otorisasi: fc.boolean(),
       is_sistem: fc.boolean(),
     }),
   )
   const no = fc.constantFrom('-', '111', '222', '999')
   const arb = fc.record({
-    layar: fc.constantFrom(...SEMUA_LAYAR),
+    screen: fc.constantFrom(...ALL_SCREENS),
     kode: arbKode,
     jumlah: fc.integer({ min: 1, max: 10 ** 12 }).map(rupiah),
     no_rekening: no,
@@ -103,26 +103,26 @@ describe('whatever is asked for', () => {
   })
   test('it is refused in words beside a field, or it is a posting that the books take, whole, and take back', () => {
     fc.assert(
-      fc.property(arb, ({ layar, kode: k, sales: kode_sales, ...isi }) => {
+      fc.property(arb, ({ screen, kode: k, sales: kode_sales, ...content }) => {
         const { tolak, jadi } = putuskanKasBank(
-          layar,
-          { ...isi, kode_transaksi: k.kode_transaksi, kode_sales },
+          screen,
+          { ...content, kode_transaksi: k.kode_transaksi, kode_sales },
           { kode: k, sales_aktif: kode_sales === 'S01', rekening: REKENING },
         )
         expect(jadi === undefined).toBe(tolak.length > 0)
         for (const t of tolak) expect(t.errors[0]!.field).not.toBe('')
         if (!jadi) return
         const { kategori } = jadi
-        expect(kategoriLayar(layar)).toContain(kategori)
+        expect(screenKategori(screen)).toContain(kategori)
         expect(lawanTerlarang(k)).toBe(false)
-        const { media } = LAYAR_KAS_BANK[layar]
-        expect(isi.no_rekening !== '-').toBe(perluRekening(kategori, media))
-        expect(isi.no_rekening_tujuan !== '-').toBe(perluTujuan(kategori))
-        const lawan = semuaAkun.find((a) => a.kode === k.kode_akun_lawan)!
-        const posting = postingKasBank(kategori, { ...isi, no_kas: 'KM-1', keterangan: '-', lawan })
+        const { media } = KAS_BANK_SCREENS[screen]
+        expect(content.no_rekening !== '-').toBe(perluRekening(kategori, media))
+        expect(content.no_rekening_tujuan !== '-').toBe(perluTujuan(kategori))
+        const lawan = allAkun.find((a) => a.kode === k.kode_akun_lawan)!
+        const posting = postingKasBank(kategori, { ...content, no_kas: 'KM-1', keterangan: '-', lawan })
         expect(periksaPosting(posting)).toEqual([])
         expect(Object.hasOwn(JURNAL, posting.kategori)).toBe(true)
-        expect(posting.rupiah.map((b) => Math.abs(b.jumlah))).toEqual([isi.jumlah, isi.jumlah])
+        expect(posting.rupiah.map((b) => Math.abs(b.jumlah))).toEqual([content.jumlah, content.jumlah])
         const balik = reversalOf({ ...posting, stok: [], jurnal_id: 1 })
         expect(balik.kategori).toBe('BATAL KAS/BANK')
         expect(periksaPosting(balik)).toEqual([])
@@ -131,11 +131,11 @@ describe('whatever is asked for', () => {
   })
 
   test('a code that is gone, at a screen that is not its own, or the program’s is never taken', () => {
-    const isian = { jumlah: rupiah(1), no_rekening: '-', no_rekening_tujuan: '-', kode_sales: '-' }
+    const form = { jumlah: rupiah(1), no_rekening: '-', no_rekening_tujuan: '-', kode_sales: '-' }
     const acuan = { sales_aktif: false, rekening: REKENING }
-    for (const layar of SEMUA_LAYAR) {
+    for (const screen of ALL_SCREENS) {
       const tolak = (kode_transaksi: string, k?: KodeTransaksi) =>
-        putuskanKasBank(layar, { ...isian, kode_transaksi }, { ...acuan, kode: k }).tolak.map((t) => t.id)
+        putuskanKasBank(screen, { ...form, kode_transaksi }, { ...acuan, kode: k }).tolak.map((t) => t.id)
       expect(tolak('X')).toEqual(['kodeTransaksiTidakAda'])
       expect(tolak('PREMI', kode('PREMI'))).toEqual(['premiDihitung'])
       expect(tolak('SELISIH-KAS-LEBIH', kode('SELISIH-KAS-LEBIH'))).toEqual(['selisihDihitung'])

@@ -18,7 +18,7 @@ export const KODE = {
 } as const
 
 /** The four screens, each with the event of its plain entries. */
-export const LAYAR_KAS_BANK = {
+export const KAS_BANK_SCREENS = {
   'tambah-kas': {
     menu: '/tambah-uang-kas',
     jenis: 'IN',
@@ -48,25 +48,25 @@ export const LAYAR_KAS_BANK = {
     nomor: 'BK',
   },
 } as const
-export type LayarKasBank = keyof typeof LAYAR_KAS_BANK
-export const SEMUA_LAYAR = Object.keys(LAYAR_KAS_BANK) as [LayarKasBank, ...LayarKasBank[]]
+export type KasBankScreen = keyof typeof KAS_BANK_SCREENS
+export const ALL_SCREENS = Object.keys(KAS_BANK_SCREENS) as [KasBankScreen, ...KasBankScreen[]]
 /** Whose screen an entry stands on, by the first two letters of its number. */
-export const layarNomor = (no_kas: string): LayarKasBank | undefined =>
-  SEMUA_LAYAR.find((layar) => no_kas.startsWith(`${LAYAR_KAS_BANK[layar].nomor}-`))
+export const nomorScreen = (no_kas: string): KasBankScreen | undefined =>
+  ALL_SCREENS.find((screen) => no_kas.startsWith(`${KAS_BANK_SCREENS[screen].nomor}-`))
 
 /** What moves money between drawer and accounts: entered once, at the screen it leaves from. */
 const ANTAR = {
-  [KODE.SETOR]: { layar: 'ambil-kas', kategori: 'SETOR BANK' },
-  [KODE.TARIK]: { layar: 'ambil-bank', kategori: 'TARIK BANK' },
-  [KODE.PINDAH]: { layar: 'ambil-bank', kategori: 'PINDAH BANK' },
+  [KODE.SETOR]: { screen: 'ambil-kas', kategori: 'SETOR BANK' },
+  [KODE.TARIK]: { screen: 'ambil-bank', kategori: 'TARIK BANK' },
+  [KODE.PINDAH]: { screen: 'ambil-bank', kategori: 'PINDAH BANK' },
 } as const
 
 /** What staff enter at the four screens. */
-export type KategoriIsian =
-  | (typeof LAYAR_KAS_BANK)[LayarKasBank]['kategori']
+export type FormKategori =
+  | (typeof KAS_BANK_SCREENS)[KasBankScreen]['kategori']
   | (typeof ANTAR)[keyof typeof ANTAR]['kategori']
 /** Everything in kas_bank. */
-export type KategoriKasBank = KategoriIsian | 'SELISIH KAS' | 'UPAH TUKANG'
+export type KategoriKasBank = FormKategori | 'SELISIH KAS' | 'UPAH TUKANG'
 
 /** A row of kode_transaksi, as far as it matters here. */
 export interface KodeTransaksi {
@@ -80,21 +80,21 @@ export interface KodeTransaksi {
 }
 
 /** Which entries of its series a screen lists: not what is paid to goldsmiths, and no difference that was counted. */
-export const kategoriLayar = (layar: LayarKasBank): KategoriIsian[] => [
-  LAYAR_KAS_BANK[layar].kategori,
-  ...Object.values(ANTAR).flatMap((a) => (a.layar === layar ? [a.kategori] : [])),
+export const screenKategori = (screen: KasBankScreen): FormKategori[] => [
+  KAS_BANK_SCREENS[screen].kategori,
+  ...Object.values(ANTAR).flatMap((a) => (a.screen === screen ? [a.kategori] : [])),
 ]
 
 const lawanBoleh: ReadonlySet<string> = new Set(AKUN_LAWAN.map((nama) => AKUN[nama].kode))
 
 /** The event that a code makes at a screen; undefined where it is not entered there. */
-export function kategoriDi(layar: LayarKasBank, k: KodeTransaksi): KategoriIsian | undefined {
+export function kategoriDi(screen: KasBankScreen, k: KodeTransaksi): FormKategori | undefined {
   const antar = Object.hasOwn(ANTAR, k.kode_transaksi)
     ? ANTAR[k.kode_transaksi as keyof typeof ANTAR]
     : undefined
-  if (antar) return antar.layar === layar ? antar.kategori : undefined
+  if (antar) return antar.screen === screen ? antar.kategori : undefined
   if (k.is_sistem) return undefined
-  const { jenis, media, kategori } = LAYAR_KAS_BANK[layar]
+  const { jenis, media, kategori } = KAS_BANK_SCREENS[screen]
   return k.jenis === jenis && (k.media === media || k.media === 'KEDUANYA') ? kategori : undefined
 }
 
@@ -108,7 +108,7 @@ export const perluRekening = (kategori: KategoriKasBank, media: 'KAS' | 'BANK'):
 export const perluTujuan = (kategori: KategoriKasBank): boolean => kategori === 'PINDAH BANK'
 
 /** An entry as it is asked for. */
-export interface IsianKasBank {
+export interface KasBankForm {
   kode_transaksi: string
   jumlah: Rupiah
   /** '-' where none is named. */
@@ -124,13 +124,13 @@ interface Acuan {
 }
 
 /** What a code that is not entered here is told. */
-function tolakKode(layar: LayarKasBank, kode_transaksi: string, kode: KodeTransaksi | undefined): Refusal {
+function tolakKode(screen: KasBankScreen, kode_transaksi: string, kode: KodeTransaksi | undefined): Refusal {
   if (!kode) return errors.kodeTransaksiTidakAda({ kode_transaksi })
   if (kode_transaksi === KODE.PREMI) return errors.premiDihitung()
   if (kode_transaksi === KODE.LEBIH || kode_transaksi === KODE.KURANG) return errors.selisihDihitung()
-  return errors.kodeTransaksiBukanDiSini({ nama: kode.nama, menu: NAMA_LAYAR[layar] })
+  return errors.kodeTransaksiBukanDiSini({ nama: kode.nama, menu: SCREEN_NAMES[screen] })
 }
-const NAMA_LAYAR: Record<LayarKasBank, string> = {
+const SCREEN_NAMES: Record<KasBankScreen, string> = {
   'tambah-kas': 'Tambah Uang Kas',
   'ambil-kas': 'Ambil Uang Kas',
   'tambah-bank': 'Tambah Uang Bank',
@@ -138,7 +138,7 @@ const NAMA_LAYAR: Record<LayarKasBank, string> = {
 }
 
 function tolakRekening(
-  { no_rekening, no_rekening_tujuan }: IsianKasBank,
+  { no_rekening, no_rekening_tujuan }: KasBankForm,
   { nama }: KodeTransaksi,
   kategori: KategoriKasBank,
   { media, rekening }: { media: 'KAS' | 'BANK'; rekening: readonly RekeningToko[] },
@@ -147,21 +147,21 @@ function tolakRekening(
   const satu = (
     no: string,
     field: string,
-    { perlu, kosong }: { perlu: boolean; kosong: Refusal },
+    { perlu, empty }: { perlu: boolean; empty: Refusal },
   ): Refusal[] => {
     if (!perlu) return no === '-' ? [] : [errors.rekeningTidakDipakai({ nama }).at(field)]
-    if (no === '-') return [kosong.at(field)]
+    if (no === '-') return [empty.at(field)]
     return dikenal(no) ? [] : [errors.rekeningTidakDikenal({ no_rekening: no }).at(field)]
   }
   const tujuan = perluTujuan(kategori)
   return [
     ...satu(no_rekening, 'no_rekening', {
       perlu: perluRekening(kategori, media),
-      kosong: errors.rekeningKosong(),
+      empty: errors.rekeningKosong(),
     }),
     ...satu(no_rekening_tujuan, 'no_rekening_tujuan', {
       perlu: tujuan,
-      kosong: errors.rekeningTujuanKosong(),
+      empty: errors.rekeningTujuanKosong(),
     }),
     ...(tujuan && no_rekening !== '-' && no_rekening === no_rekening_tujuan
       ? [errors.rekeningTujuanSama().at('no_rekening_tujuan')]
@@ -172,24 +172,24 @@ function tolakRekening(
 export interface PutusanKasBank {
   tolak: Refusal[]
   /** Where nothing is wrong. */
-  jadi?: { kode: KodeTransaksi; kategori: KategoriIsian }
+  jadi?: { kode: KodeTransaksi; kategori: FormKategori }
 }
 
 /** Everything that is wrong with an entry, at once; or the event it makes. */
-export function putuskanKasBank(layar: LayarKasBank, isian: IsianKasBank, acuan: Acuan): PutusanKasBank {
+export function putuskanKasBank(screen: KasBankScreen, form: KasBankForm, acuan: Acuan): PutusanKasBank {
   const { kode, sales_aktif, rekening } = acuan
-  const { kode_transaksi, kode_sales } = isian
-  const kategori = kode && kategoriDi(layar, kode)
+  const { kode_transaksi, kode_sales } = form
+  const kategori = kode && kategoriDi(screen, kode)
   const salesnya =
     kode_sales === '-' || sales_aktif ? [] : [errors.salesTidakAktif({ kode_sales }).at('kode_sales')]
   if (!kode || !kategori)
-    return { tolak: [tolakKode(layar, kode_transaksi, kode).at('kode_transaksi'), ...salesnya] }
-  const { media } = LAYAR_KAS_BANK[layar]
+    return { tolak: [tolakKode(screen, kode_transaksi, kode).at('kode_transaksi'), ...salesnya] }
+  const { media } = KAS_BANK_SCREENS[screen]
   const tolak = [
     ...(lawanTerlarang(kode)
       ? [errors.lawanTerlarang({ nama: kode.nama, akun: kode.kode_akun_lawan }).at('kode_transaksi')]
       : []),
-    ...tolakRekening(isian, kode, kategori, { media, rekening }),
+    ...tolakRekening(form, kode, kategori, { media, rekening }),
     ...salesnya,
   ]
   return tolak.length > 0 ? { tolak } : { tolak, jadi: { kode, kategori } }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  HURUF_KODE,
+  KODE_LETTERS,
   isKodeKatalog,
   keteranganPoin,
   kodeKatalog,
@@ -12,12 +12,12 @@ import {
 
 describe('a one-time code', () => {
   test('is eight letters and digits that nobody takes for another', () => {
-    expect(HURUF_KODE).toHaveLength(31)
-    expect(new Set(HURUF_KODE).size).toBe(31)
-    for (const mirip of '01OIL') expect(HURUF_KODE).not.toContain(mirip)
+    expect(KODE_LETTERS).toHaveLength(31)
+    expect(new Set(KODE_LETTERS).size).toBe(31)
+    for (const mirip of '01OIL') expect(KODE_LETTERS).not.toContain(mirip)
     fc.assert(
-      fc.property(fc.array(fc.nat(30), { minLength: 8, maxLength: 8 }), (angka) => {
-        const sisa = [...angka]
+      fc.property(fc.array(fc.nat(30), { minLength: 8, maxLength: 8 }), (numbers) => {
+        const sisa = [...numbers]
         const kode = kodeKatalog(() => sisa.shift()!)
         expect(isKodeKatalog(kode)).toBe(true)
         expect(writeKode(kode).replace('-', '')).toBe(kode)

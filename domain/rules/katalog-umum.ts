@@ -1,19 +1,19 @@
 /** What the customers' app may be told of a member, and the code with which it may ask (DOMAIN §G-6, docs/decisions/33). */
-import type { Acak } from './kode.ts'
+import type { Random } from './kode.ts'
 
 /** Without 0 and O, 1, I and L: what is read off a screen, or called out, is typed as it was meant. */
-export const HURUF_KODE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const PANJANG = 8
+export const KODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 8
 
 /** '3F7K9QXM': one of 31^8, some 850,000,000,000. */
-export const kodeKatalog = (acak: Acak): string =>
-  Array.from({ length: PANJANG }, () => HURUF_KODE[acak(HURUF_KODE.length)]).join('')
+export const kodeKatalog = (random: Random): string =>
+  Array.from({ length: LENGTH }, () => KODE_LETTERS[random(KODE_LETTERS.length)]).join('')
 
 /** As it is shown: '3F7K-9QXM'. */
 export const writeKode = (kode: string): string => `${kode.slice(0, 4)}-${kode.slice(4)}`
 
 export const isKodeKatalog = (text: string): boolean =>
-  text.length === PANJANG && [...text].every((c) => HURUF_KODE.includes(c))
+  text.length === LENGTH && [...text].every((c) => KODE_LETTERS.includes(c))
 
 /** 'SITI AMINAH' → 'SITI': enough to know that it is oneself. */
 export const namaDepan = (nama: string): string => nama.trim().split(/\s+/)[0] ?? ''

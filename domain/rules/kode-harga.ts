@@ -2,12 +2,12 @@
 import type { Rupiah } from '../units.ts'
 
 /** Ten different letters, for 1 to 9 and then 0: MURAHBESTI. */
-export const HURUF_HARGA = /^(?!.*(.).*\1)[A-Z]{10}$/
+export const HARGA_LETTERS = /^(?!.*(.).*\1)[A-Z]{10}$/
 /** Of a shop that has none. */
-export const TANPA_HURUF = '-'
+export const WITHOUT_LETTERS = '-'
 
 /** '' where the shop has no letters, or there is no price. */
-export const kodeHarga = (harga: Rupiah | null, huruf: string): string =>
-  harga === null || harga <= 0 || !HURUF_HARGA.test(huruf)
+export const kodeHarga = (harga: Rupiah | null, letter: string): string =>
+  harga === null || harga <= 0 || !HARGA_LETTERS.test(letter)
     ? ''
-    : [...String(harga)].map((digit) => huruf[(Number(digit) + 9) % 10]).join('')
+    : [...String(harga)].map((digit) => letter[(Number(digit) + 9) % 10]).join('')

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   readNomorPendek,
-  bukanNomorUtuh,
+  notWholeNomor,
   cocokNomor,
   isKodeMember,
   JENIS_NOMOR,
-  kodeAcak,
+  randomKode,
   kodeIdTrx,
   kodeBarcode,
   kodeMember,
@@ -74,7 +74,7 @@ describe('short numbers', () => {
       fc.property(jenis, toko, fc.integer({ min: 1, max: 999_999 }), (kind, shop, seq) => {
         const no = noFaktur(kind, shop, '2025-01-15', seq)
         const short = [nomorPendek(no), nomorPendek(no).replace(/\D/g, '')]
-        expect([no, ...short].map(bukanNomorUtuh)).toEqual([false, true, true])
+        expect([no, ...short].map(notWholeNomor)).toEqual([false, true, true])
       }),
     ))
 })
@@ -118,14 +118,14 @@ test('a kode_member is known by its check digit; NONMEMBER never is', () => {
 
 it('a random code is 16 letters and digits, spelled by its source', () => {
   let n = 0
-  expect(kodeAcak((batas) => n++ % batas)).toBe('ABCDEFGHIJKLMNOP')
-  expect(kodeAcak((batas) => batas - 1)).toBe('9999999999999999')
+  expect(randomKode((limit) => n++ % limit)).toBe('ABCDEFGHIJKLMNOP')
+  expect(randomKode((limit) => limit - 1)).toBe('9999999999999999')
 })
 
 it('an id_trx is 16 letters and digits, in order of time, and two of one moment are not the same', () => {
-  const acak = (angka: readonly number[]) => {
+  const random = (numbers: readonly number[]) => {
     let i = 0
-    return (batas: number) => angka[i++ % angka.length]! % batas
+    return (limit: number) => numbers[i++ % numbers.length]! % limit
   }
   const moment = fc.date({
     min: new Date('1980-01-01T00:00:00Z'),
@@ -135,7 +135,7 @@ it('an id_trx is 16 letters and digits, in order of time, and two of one moment 
   const bytes = fc.array(fc.nat(255), { minLength: 8, maxLength: 8 })
   fc.assert(
     fc.property(moment, moment, bytes, bytes, (a, b, x, y) => {
-      const [satu, dua] = [kodeIdTrx(acak(x), a), kodeIdTrx(acak(y), b)]
+      const [satu, dua] = [kodeIdTrx(random(x), a), kodeIdTrx(random(y), b)]
       expect(satu).toMatch(/^[A-Z0-9]{16}$/)
       if (a < b) expect(satu < dua).toBe(true)
     }),

@@ -56,17 +56,16 @@ const urut = (seq: number, width: number): string => {
 }
 
 /** ('JL', 'TK01', '2025-01-15', 1) → 'JL-TK01-250115-0001'. */
-export const noFaktur = (jenis: JenisNomor, kode_toko: string, tgl_system: string, seq: Urutan): string =>
-  `${jenis}-${kode_toko}-${yymmdd(tgl_system)}-${urutan(seq)}`
+export const noFaktur = (jenis: JenisNomor, kode_toko: string, tgl_system: string, seq: Order): string =>
+  `${jenis}-${kode_toko}-${yymmdd(tgl_system)}-${order(seq)}`
 
 /** Stands where the count of the day will be, until the database has drawn it (server/process/later-nomor.ts). */
 export const NOMOR_BELUM = '####'
-export type Urutan = number | typeof NOMOR_BELUM
-const urutan = (seq: Urutan): string => (seq === NOMOR_BELUM ? seq : urut(seq, 4))
+export type Order = number | typeof NOMOR_BELUM
+const order = (seq: Order): string => (seq === NOMOR_BELUM ? seq : urut(seq, 4))
 
 /** What the API calls the short number: '250115-0001'. People see `nomorPendek`, for a sale and a deposit of a day have the same. */
-export const noFakturUser = (tgl_system: string, seq: Urutan): string =>
-  `${yymmdd(tgl_system)}-${urutan(seq)}`
+export const noFakturUser = (tgl_system: string, seq: Order): string => `${yymmdd(tgl_system)}-${order(seq)}`
 
 const NOMOR = /^([A-Z]{2})-[A-Z0-9]{1,6}-\d{6}-(\d{4,})$/
 /** The short number, as it is printed and called out to the cashier: 'JL-TK01-250115-0001' → 'JL 0001'. What is no such number stays as it is. */
@@ -102,7 +101,7 @@ export function cocokNomor(no: string, dicari: string): boolean {
 }
 
 /** Whether documents of several days may carry it: a short number, or its last figures alone. */
-export const bukanNomorUtuh = (text: string): boolean =>
+export const notWholeNomor = (text: string): boolean =>
   readNomorPendek(text) !== undefined || /^\d{4,6}$/.test(text.trim())
 
 export const MAX_LINES = 99
@@ -125,21 +124,21 @@ export const kodeBarcode = (seq: number): string => {
   return kode
 }
 
-/** A uniformly random whole number from 0 to `batas` − 1. */
-export type Acak = (batas: number) => number
+/** A uniformly random whole number from 0 to `limit` − 1. */
+export type Random = (limit: number) => number
 
-const HURUF_ANGKA = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-const hurufAcak = (acak: Acak, panjang: number): string =>
-  Array.from({ length: panjang }, () => HURUF_ANGKA[acak(HURUF_ANGKA.length)]).join('')
+const LETTERS_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const randomLetters = (random: Random, length: number): string =>
+  Array.from({ length: length }, () => LETTERS_DIGITS[random(LETTERS_DIGITS.length)]).join('')
 /** no_generate: 16 random letters and digits (spec 000 §9). */
-export const kodeAcak = (acak: Acak): string => hurufAcak(acak, 16)
+export const randomKode = (random: Random): string => randomLetters(random, 16)
 
 /**
  * id_trx: 16 letters and digits (spec 000 §9), the first eight the milliseconds in base 36 (until 2059), so that what is written together
  * lies together in an index: a random key has a page of its own to change, and to log whole, for every sale (docs/decisions/37-satu-toko.md).
  */
-export const kodeIdTrx = (acak: Acak, now: Date): string =>
-  now.getTime().toString(36).toUpperCase().padStart(8, '0').slice(-8) + hurufAcak(acak, 8)
+export const kodeIdTrx = (random: Random, now: Date): string =>
+  now.getTime().toString(36).toUpperCase().padStart(8, '0').slice(-8) + randomLetters(random, 8)
 
 /** Weights 1, 3, 1, 3 … over the character codes: one wrong character never goes unseen but for letters ten apart. */
 const digitUji = (kode: string): number => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { milligram, rupiah } from '#domain/units.ts'
-import type { Acak } from './kode.ts'
+import type { Random } from './kode.ts'
 import { isKodeKupon, jumlahKupon, kodeKupon, type ParameterKupon } from './kupon.ts'
 
 const parameter = (type_kupon: 'BERAT' | 'RP', berat: number, jumlah_kupon: number): ParameterKupon => ({
@@ -35,11 +35,11 @@ it('is given from the first to the last day, both included', () => {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Draws that spell the given characters. */
-const spelling = (text: string): Acak => {
+const spelling = (text: string): Random => {
   let i = 0
   return () => CROCKFORD.indexOf(text[i++]!)
 }
-const random = fc.array(fc.nat(31), { minLength: 7, maxLength: 7 }).map((draws): Acak => {
+const random = fc.array(fc.nat(31), { minLength: 7, maxLength: 7 }).map((draws): Random => {
   let i = 0
   return () => draws[i++]!
 })
@@ -50,8 +50,8 @@ describe('kode_kupon', () => {
   })
   it('invariant 16: 12 characters, its check character right', () => {
     fc.assert(
-      fc.property(random, (acak) => {
-        const kode = kodeKupon('2025-01-15', acak)
+      fc.property(random, (random) => {
+        const kode = kodeKupon('2025-01-15', random)
         expect(kode).toMatch(/^KP25[0-9A-HJKMNP-TV-Z]{8}$/)
         expect(isKodeKupon(kode)).toBe(true)
       }),
@@ -59,8 +59,8 @@ describe('kode_kupon', () => {
   })
   it('one wrong character is noticed', () => {
     fc.assert(
-      fc.property(random, fc.integer({ min: 4, max: 11 }), fc.nat(31), (acak, at, other) => {
-        const kode = kodeKupon('2025-01-15', acak)
+      fc.property(random, fc.integer({ min: 4, max: 11 }), fc.nat(31), (random, at, other) => {
+        const kode = kodeKupon('2025-01-15', random)
         fc.pre(kode[at] !== CROCKFORD[other])
         expect(isKodeKupon(kode.slice(0, at) + CROCKFORD[other] + kode.slice(at + 1))).toBe(false)
       }),

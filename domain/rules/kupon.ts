@@ -1,6 +1,6 @@
 /** Coupons of a sale, and their codes (DOMAIN §C.10, §B.0.8, §B.11). */
 import type { Milligram, Rupiah } from '#domain/units.ts'
-import type { Acak } from './kode.ts'
+import type { Random } from './kode.ts'
 
 /** A group's parameter (table parameter_kupon). */
 export interface ParameterKupon {
@@ -35,17 +35,17 @@ export function jumlahKupon(
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Odd weights from the right, modulo 32: every single wrong character shows. */
-const hurufUji = (body: string): string => {
+const testLetters = (body: string): string => {
   const sum = [...body].reduce((total, c, i) => total + CROCKFORD.indexOf(c) * (2 * (body.length - i) - 1), 0)
   return CROCKFORD[(32 - (sum % 32)) % 32]!
 }
 
 /** 'KP' + year + 7 random characters + check character: 'KP257Q2M9ZPX'. Uniqueness is the table's to keep. */
-export const kodeKupon = (tgl_system: string, acak: Acak): string => {
-  const body = tgl_system.slice(2, 4) + Array.from({ length: 7 }, () => CROCKFORD[acak(32)]).join('')
-  return `KP${body}${hurufUji(body)}`
+export const kodeKupon = (tgl_system: string, random: Random): string => {
+  const body = tgl_system.slice(2, 4) + Array.from({ length: 7 }, () => CROCKFORD[random(32)]).join('')
+  return `KP${body}${testLetters(body)}`
 }
 
 /** Whether a typed code can be a coupon's. */
 export const isKodeKupon = (kode: string): boolean =>
-  /^KP\d{2}[0-9A-HJKMNP-TV-Z]{8}$/.test(kode) && kode.slice(-1) === hurufUji(kode.slice(2, -1))
+  /^KP\d{2}[0-9A-HJKMNP-TV-Z]{8}$/.test(kode) && kode.slice(-1) === testLetters(kode.slice(2, -1))

@@ -1,6 +1,6 @@
 /** What the label of a piece says, in the shop's words. */
-import type { IsiLabel } from './label.ts'
-import { formatAngka, formatGram } from '../format.ts'
+import type { LabelContent } from './label.ts'
+import { formatNumber, formatGram } from '../format.ts'
 import type { Milligram, Rupiah } from '../units.ts'
 import { kodeHarga } from './kode-harga.ts'
 
@@ -16,14 +16,14 @@ interface BarangBerlabel {
   harga: Rupiah | null
 }
 
-export const isiLabel = (b: BarangBerlabel, nama_toko: string, huruf_harga: string): IsiLabel => ({
+export const labelContent = (b: BarangBerlabel, nama_toko: string, huruf_harga: string): LabelContent => ({
   barcode: b.kode_barcode,
   kode_barcode: b.kode_barcode,
   nama_barang: b.nama_barang,
   berat: `${formatGram(b.berat)} g`,
   kadar: b.kadar_cetak === '-' ? '' : b.kadar_cetak,
   kode_harga: kodeHarga(b.harga, huruf_harga),
-  ongkos: b.ongkos > 0 ? `ONG ${formatAngka(b.ongkos)}` : '',
+  ongkos: b.ongkos > 0 ? `ONG ${formatNumber(b.ongkos)}` : '',
   kode_intern: b.kode_intern === '-' ? '' : b.kode_intern,
   nama_toko,
 })

@@ -2,10 +2,10 @@
  * The label of a piece: what stands where, in tenths of a millimetre, once for each shop; and the same in dots of a
  * printer, from which PDF, ZPL, TSPL and the picture on the screen are all drawn.
  */
-import { hurufLabel } from '../documents/letters.ts'
+import { labelLetters } from '../documents/letters.ts'
 import { textWidth } from '../documents/label-letters.ts'
 
-export const BIDANG_LABEL = [
+export const LABEL_FIELDS = [
   'barcode',
   'kode_barcode',
   'nama_barang',
@@ -16,9 +16,9 @@ export const BIDANG_LABEL = [
   'kode_intern',
   'nama_toko',
 ] as const
-export type BidangLabel = (typeof BIDANG_LABEL)[number]
+export type LabelField = (typeof LABEL_FIELDS)[number]
 
-export const NAMA_BIDANG: Record<BidangLabel, string> = {
+export const FIELD_NAMES: Record<LabelField, string> = {
   barcode: 'Barcode',
   kode_barcode: 'Angka Barcode',
   nama_barang: 'Nama Barang',
@@ -31,11 +31,11 @@ export const NAMA_BIDANG: Record<BidangLabel, string> = {
 }
 
 /** What a label of one piece says; '' where the piece has none of it. */
-export type IsiLabel = Record<BidangLabel, string>
+export type LabelContent = Record<LabelField, string>
 
 /** In tenths of a millimetre. Of a text, `height` is the height of its letters and `width` the room it may take. */
 export interface ElemenLabel {
-  bidang: BidangLabel
+  bidang: LabelField
   x: number
   y: number
   lebar: number
@@ -67,33 +67,33 @@ export const DOT_MODUL_MIN = 2
 /** Letters become no narrower than this part of their width. */
 const RAPAT_MIN = 0.7
 
-export interface TeksLetak {
+export interface PlacedText {
   jenis: 'teks'
-  bidang: BidangLabel
+  field: LabelField
   text: string
   x: number
   y: number
   height: number
   /** Of a letter, where a printer wants it: `height` when nothing is narrowed. */
   letterWidth: number
-  panjang: number
+  length: number
 }
 export interface BarcodeLetak {
   jenis: 'barcode'
-  bidang: 'barcode'
+  field: 'barcode'
   kode: string
   x: number
   y: number
   height: number
   modul: number
-  panjang: number
+  length: number
 }
 /** All of it in dots. */
 export interface Letak {
   dpi: DpiLabel
   width: number
   height: number
-  bagian: (TeksLetak | BarcodeLetak)[]
+  bagian: (PlacedText | BarcodeLetak)[]
 }
 
 export const keDot = (sepersepuluh: number, dpi: DpiLabel): number => Math.round((sepersepuluh * dpi) / 254)
@@ -104,7 +104,7 @@ export const modulBarcode = (width: number, dpi: DpiLabel): number =>
 
 export function letakLabel(
   { lebar: width, tinggi: height, elemen }: DesainLabel,
-  isi: IsiLabel,
+  content: LabelContent,
   dpi: DpiLabel,
 ): Letak {
   const dot = (n: number) => keDot(n, dpi)
@@ -113,36 +113,36 @@ export function letakLabel(
     width: dot(width),
     height: dot(height),
     bagian: elemen.flatMap((e): Letak['bagian'] => {
-      const text = hurufLabel(isi[e.bidang])
+      const text = labelLetters(content[e.bidang])
       if (text === '') return []
       const tempat = { x: dot(e.x), y: dot(e.y), height: dot(e.tinggi) }
       if (e.bidang !== 'barcode')
         return [
           {
             jenis: 'teks',
-            bidang: e.bidang,
+            field: e.bidang,
             ...tempat,
             ...load(e.bidang, text, tempat.height, dot(e.lebar)),
           },
         ]
       const modul = modulBarcode(e.lebar, dpi)
       return [
-        { jenis: 'barcode', bidang: 'barcode', kode: text, ...tempat, modul, panjang: modul * MODUL_BARCODE },
+        { jenis: 'barcode', field: 'barcode', kode: text, ...tempat, modul, length: modul * MODUL_BARCODE },
       ]
     }),
   }
 }
 
 /** Names are known by their beginning; of a figure every digit counts. */
-const DIPOTONG: readonly BidangLabel[] = ['nama_barang', 'nama_toko']
+const DIPOTONG: readonly LabelField[] = ['nama_barang', 'nama_toko']
 
 /** A text in its room: narrowed, then cut, or made smaller where it may not be cut. */
-function load(bidang: BidangLabel, text: string, setinggi: number, room: number) {
+function load(field: LabelField, text: string, setinggi: number, room: number) {
   const sempit = (shown: string, height: number) => textWidth(shown) * height * RAPAT_MIN > room
   let [shown, height] = [text, setinggi]
-  if (DIPOTONG.includes(bidang)) while (sempit(shown, height)) shown = shown.slice(0, -1).trimEnd()
+  if (DIPOTONG.includes(field)) while (sempit(shown, height)) shown = shown.slice(0, -1).trimEnd()
   else if (sempit(shown, height)) height = Math.max(1, Math.floor(room / (textWidth(shown) * RAPAT_MIN)))
   const natural = textWidth(shown) * height
   const letterWidth = natural > room ? Math.max(1, Math.floor((height * room) / natural)) : height
-  return { text: shown, height, letterWidth, panjang: (natural * letterWidth) / height }
+  return { text: shown, height, letterWidth, length: (natural * letterWidth) / height }
 }

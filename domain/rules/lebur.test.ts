@@ -29,16 +29,16 @@ describe('what a melting gave, shared among its pieces', () => {
 })
 
 describe('grams taken out of the bin', () => {
-  const isi = (kode_group: string, kode_dept: string, berat: number) => ({
+  const fill = (kode_group: string, kode_dept: string, berat: number) => ({
     kode_group,
     kode_dept,
     berat: mg(berat),
   })
   it('one jenis after the other, and what is not there is told', () => {
-    const ada = [isi('G375', 'GELANG', 500), isi('G375', 'CINCIN', 300), isi('G700', 'CINCIN', 10)]
+    const ada = [fill('G375', 'GELANG', 500), fill('G375', 'CINCIN', 300), fill('G700', 'CINCIN', 10)]
     const diminta = [{ kode_group: 'G375', berat: mg(700) }]
     expect(ambilLebur(ada, diminta)).toEqual({
-      emas: [isi('G375', 'CINCIN', 300), isi('G375', 'GELANG', 400)],
+      emas: [fill('G375', 'CINCIN', 300), fill('G375', 'GELANG', 400)],
       kurang: [],
     })
     expect(
@@ -48,7 +48,7 @@ describe('grams taken out of the bin', () => {
   test('what is taken is what was asked for, and never more than there is of a jenis', () => {
     fc.assert(
       fc.property(fc.array(arbBerat, { minLength: 1, maxLength: 20 }), fc.nat(), (berat, n) => {
-        const ada = berat.map((b, i) => isi('G', `J${i}`, b))
+        const ada = berat.map((b, i) => fill('G', `J${i}`, b))
         const wanted = mg(1 + (n % sumMilligram(berat)))
         const { emas } = ambilLebur(ada, [{ kode_group: 'G', berat: wanted }])
         expect(sumMilligram(emas.map((e) => e.berat))).toBe(wanted)

@@ -27,7 +27,7 @@ export function tolakGroup(kode_group: readonly string[]): (Refusal | undefined)
 }
 
 /** The grams of a group and jenis in LEBUR. */
-export interface IsiLebur {
+export interface LeburContent {
   kode_group: string
   kode_dept: string
   berat: Milligram
@@ -38,16 +38,15 @@ export interface IsiLebur {
  * @throws nothing: what is not there stands in `kurang`, by its place in `diminta`
  */
 export function ambilLebur(
-  isi: readonly IsiLebur[],
+  content: readonly LeburContent[],
   diminta: readonly { kode_group: string; berat: Milligram }[],
-): { emas: IsiLebur[]; kurang: { i: number; refusal: Refusal }[] } {
-  const emas: IsiLebur[] = []
+): { emas: LeburContent[]; kurang: { i: number; refusal: Refusal }[] } {
+  const emas: LeburContent[] = []
   const kurang: { i: number; refusal: Refusal }[] = []
   diminta.forEach(({ kode_group, berat }, i) => {
-    const ada = isi.filter((e) => e.kode_group === kode_group && e.berat > 0)
-    const semua = sumMilligram(ada.map((e) => e.berat))
-    if (berat > semua)
-      return void kurang.push({ i, refusal: errors.leburKurang({ kode_group, berat: semua }) })
+    const ada = content.filter((e) => e.kode_group === kode_group && e.berat > 0)
+    const all = sumMilligram(ada.map((e) => e.berat))
+    if (berat > all) return void kurang.push({ i, refusal: errors.leburKurang({ kode_group, berat: all }) })
     let rest: number = berat
     for (const e of ada.toSorted((a, b) => (a.kode_dept < b.kode_dept ? -1 : 1))) {
       const out = Math.min(rest, e.berat)

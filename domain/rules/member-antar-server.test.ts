@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SALDO_POIN_MAKS } from '../limits.ts'
 import { kodeMember } from './kode.ts'
-import { hpUtuh, putuskanLuar, SEBAB_DITUNDA, tokoMember } from './member-antar-server.ts'
+import { wholeHp, putuskanLuar, SEBAB_DITUNDA, tokoMember } from './member-antar-server.ts'
 
 describe('the shop that a code names', () => {
   const toko = ['TK01', 'TK0', 'K1', 'SBY001'].map((kode_toko) => ({ kode_toko }))
@@ -25,7 +25,7 @@ it.each([
   ['BUDI', []],
   ['', []],
 ])('%s is asked for as %j', (text, expected) => {
-  expect(hpUtuh(text).toSorted()).toEqual(expected.toSorted())
+  expect(wholeHp(text).toSorted()).toEqual(expected.toSorted())
 })
 
 describe('rows of a queue', () => {
@@ -45,7 +45,7 @@ describe('rows of a queue', () => {
   it('go to who lives on, and wait when nobody does, or when there would be too many', () => {
     const merged = new Map([['M1', { kode_member: 'M2', point: SALDO_POIN_MAKS }]])
     expect(putuskanLuar([line(1), line(-1), line(1), line(1, 'M9')], merged)).toMatchObject([
-      { kode_member: 'M2', sebab: SEBAB_DITUNDA.penuh },
+      { kode_member: 'M2', sebab: SEBAB_DITUNDA.full },
       { kode_member: 'M2', sebab: undefined },
       { sebab: undefined },
       { kode_member: 'M9', sebab: SEBAB_DITUNDA.tidakDikenal },
@@ -53,10 +53,10 @@ describe('rows of a queue', () => {
   })
   it('never take a balance below nothing, and nothing is lost: sent again and again, what can be taken is', () => {
     fc.assert(
-      fc.property(fc.nat(20), fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 30 }), (awal, semua) => {
+      fc.property(fc.nat(20), fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 30 }), (awal, all) => {
         let point = awal
-        let rest = semua.filter((n) => n !== 0)
-        for (let putaran = 0; putaran <= semua.length; putaran++) {
+        let rest = all.filter((n) => n !== 0)
+        for (let putaran = 0; putaran <= all.length; putaran++) {
           const done = putuskanLuar(
             rest.map((n) => line(n)),
             members(point),
@@ -68,7 +68,7 @@ describe('rows of a queue', () => {
             }
           rest = done.filter((d) => d.sebab !== undefined).map((d) => d.line.poin)
         }
-        expect(point + rest.reduce((a, b) => a + b, 0)).toBe(awal + semua.reduce((a, b) => a + b, 0))
+        expect(point + rest.reduce((a, b) => a + b, 0)).toBe(awal + all.reduce((a, b) => a + b, 0))
         for (const n of rest) expect(point + n).toBeLessThan(0)
       }),
     )

@@ -13,7 +13,7 @@ export const tokoMember = <T extends { kode_toko: string }>(
     : undefined
 
 /** Another server is asked for a whole phone alone: a part would tell the digits that are masked (DOMAIN §G-6). */
-export const hpUtuh = (text: string): string[] =>
+export const wholeHp = (text: string): string[] =>
   text.replace(/\D/g, '').length >= HP_MIN ? teleponText(text) : []
 const HP_MIN = 10
 
@@ -28,7 +28,7 @@ export interface LuarRow {
 export const SEBAB_DITUNDA = {
   tidakDikenal: 'Member Tidak Dikenal Di Server Member',
   habis: 'Poin Sudah Ditukar Di Server Member',
-  penuh: 'Poin Terlalu Banyak',
+  full: 'Poin Terlalu Banyak',
 } as const
 
 /** `sebab` undefined: taken. */
@@ -54,7 +54,7 @@ export function putuskanLuar<B extends LuarRow>(
       return { line, kode_member: line.kode_member, sebab: SEBAB_DITUNDA.tidakDikenal }
     const sesudah = saldo.get(kode_member)! + line.poin
     if (sesudah < 0) return { line, kode_member, sebab: SEBAB_DITUNDA.habis }
-    if (sesudah > SALDO_POIN_MAKS) return { line, kode_member, sebab: SEBAB_DITUNDA.penuh }
+    if (sesudah > SALDO_POIN_MAKS) return { line, kode_member, sebab: SEBAB_DITUNDA.full }
     saldo.set(kode_member, sesudah)
     return { line, kode_member, sebab: undefined }
   })

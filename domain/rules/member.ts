@@ -8,7 +8,7 @@ export type JenisMember = (typeof JENIS_MEMBER)[number]
 /** Codes of members and coupons are looked up from this length on (spec 001 §9). NONMEMBER is shorter. */
 export const KODE_DICARI_MIN = 10
 /** The pause after typing before a lookup (spec 001 §9). */
-export const JEDA_CARI_MS = 1_500
+export const SEARCH_PAUSE_MS = 1_500
 /** A search answers no more than this. */
 export const CARI_MAKS = 50
 
@@ -19,7 +19,7 @@ export const JENIS_TRANSAKSI_MEMBER = ['KASUS', 'PERMINTAAN'] as const
 /** The text a customer agrees to. Another text is another version: what was agreed to stays known by it. */
 export const PERSETUJUAN = {
   versi: '2025-01',
-  teks:
+  text:
     'Saya setuju data diri saya (nama, nomor HP, alamat, tanggal lahir, dan NIK bila diberikan) disimpan dan digunakan toko untuk mencatat transaksi, poin, kupon, dan hadiah, ' +
     'serta untuk menghubungi saya mengenai hal tersebut. Saya dapat melihat, memperbaiki, menarik persetujuan, dan meminta penghapusan data kapan saja di toko.',
 } as const

@@ -28,8 +28,8 @@ const NOMOR = /^(?:([A-Z]{2})[ -]*(?:([A-Z0-9]{1,6})-(?=\d{6}-))?)?(?:(\d{6})-)?
 const DIGIT_SAJA = 4
 
 /** The whole numbers that a typed text may mean; none when it is no number, and no more than a few dozen. */
-export function nomorDicari(teks: string, toko: { kode_toko: string; tgl_system: TanggalSystem }): string[] {
-  const [, jenis, kode_toko = toko.kode_toko, hari, urut] = NOMOR.exec(teks) ?? []
+export function nomorDicari(text: string, toko: { kode_toko: string; tgl_system: TanggalSystem }): string[] {
+  const [, jenis, kode_toko = toko.kode_toko, hari, urut] = NOMOR.exec(text) ?? []
   const kinds = jenis === undefined ? JENIS : BERNAMA.has(jenis) ? [jenis as JenisNomor] : []
   if (!urut || Number(urut) < 1) return []
   if (!jenis && !hari && urut.length > DIGIT_SAJA) return []

@@ -4,7 +4,7 @@ import {
   paraSystem,
   parseSetting,
   parseSettings,
-  teksBerlaku,
+  textInForce,
   type SettingKey,
 } from './para-system.ts'
 
@@ -58,7 +58,7 @@ describe('DOMAIN §L', () => {
   })
   it('what a shop has stored wins; keys nobody knows are left alone', () => {
     expect(
-      parseSettings({ PEMBULATAN: '1000', TOLERANSI_TIMBANG: '0.25', PPN_MODE: 'INCLUDE', WARNA: 'MERAH' }),
+      parseSettings({ PEMBULATAN: '1000', TOLERANSI_TIMBANG: '0.25', PPN_MODE: 'INCLUDE', RASA: 'MERAH' }),
     ).toMatchObject({
       PEMBULATAN: 1_000,
       TOLERANSI_TIMBANG: 250,
@@ -105,7 +105,7 @@ test.each<[SettingKey, string]>([
 test.each(Object.entries(paraSystem))('%s explains itself, and its default is valid', (_, setting) => {
   expect(setting.keterangan.length).toBeGreaterThan(10)
   expect(setting.parse(setting.default)).not.toBeUndefined()
-  for (const choice of setting.pilihan ?? []) expect(setting.parse(choice)).not.toBeUndefined()
+  for (const choice of setting.choices ?? []) expect(setting.parse(choice)).not.toBeUndefined()
 })
 
 test.each<[SettingKey, string, number]>([
@@ -117,7 +117,7 @@ test.each<[SettingKey, string, number]>([
   ['SESI_DIAM_MENIT', '5', 5],
 ])('%s stored as "%s" before counts as %i, and is shown so', (key, text, value) => {
   expect(parseSettings({ [key]: text })[key]).toBe(value)
-  expect(teksBerlaku(key, text)).toBe(String(value))
+  expect(textInForce(key, text)).toBe(String(value))
 })
 
 test('a session that never ends by itself is the owner’s to allow', () => {

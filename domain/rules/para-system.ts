@@ -31,8 +31,8 @@ export interface Setting<T> {
   group: Group
   default: string
   keterangan: string
-  /** Choices, for `pilihan` and `ya-tidak`. */
-  pilihan?: readonly string[]
+  /** Choices, for `choices` and `ya-tidak`. */
+  choices?: readonly string[]
   /** The value of a text; undefined when the text is not valid. */
   parse: (text: string) => T | undefined
   /** Of a text that an older version has taken: the nearest value that is valid now. */
@@ -60,7 +60,7 @@ const decimal = <T>(text: string, toUnit: (n: number) => T): T | undefined => {
 /** Largest spans of time: beyond a year no session is one, beyond a century no calendar day comes of it. */
 const JAM_MAKS = 8_760
 const HARI_MAKS = 36_500
-const MENIT_MAKS = JAM_MAKS * 60
+const MAX_MINUTES = JAM_MAKS * 60
 const BULAN_MAKS = 1_200
 const bulat = (
   group: Group,
@@ -75,19 +75,19 @@ const bulat = (
   parse: (text) => whole(min, maks, text),
 })
 /** A time whose bounds have become narrower: what was stored before them counts as the nearest. */
-const waktu = (
+const time = (
   group: Group,
   standard: number,
   keterangan: string,
-  { min, maks, mati, dulu }: { min: number; maks: number; mati: boolean; dulu: number },
+  { min, maks, dead, dulu }: { min: number; maks: number; dead: boolean; dulu: number },
 ): Setting<number> => ({
   ...bulat(group, standard, keterangan, { maks }),
-  parse: (text) => (mati && text === '0' ? 0 : whole(min, maks, text)),
+  parse: (text) => (dead && text === '0' ? 0 : whole(min, maks, text)),
   dulu: (text) => {
-    const n = whole(mati ? 0 : 1, dulu, text)
+    const n = whole(dead ? 0 : 1, dulu, text)
     return n === undefined || n === 0 ? n : Math.min(maks, Math.max(min, n))
   },
-  ...(mati && { hanyaOwn: '0' }),
+  ...(dead && { hanyaOwn: '0' }),
 })
 const uang = (
   group: Group,
@@ -118,7 +118,7 @@ const persentase = (group: Group, standard: string, keterangan: string): Setting
   keterangan,
   parse: (text) => decimal(text, (n) => (n <= 100 ? percentToPersen(n) : undefined)),
 })
-const pilihan = <const P extends readonly [string, ...string[]]>(
+const choice = <const P extends readonly [string, ...string[]]>(
   group: Group,
   choices: P,
   standard: P[number],
@@ -128,7 +128,7 @@ const pilihan = <const P extends readonly [string, ...string[]]>(
   group,
   default: standard,
   keterangan,
-  pilihan: choices,
+  choices: choices,
   parse: (text) => choices.find((c) => c === text),
 })
 const yaTidak = (group: Group, standard: 'YA' | 'TIDAK', keterangan: string): Setting<boolean> => ({
@@ -136,7 +136,7 @@ const yaTidak = (group: Group, standard: 'YA' | 'TIDAK', keterangan: string): Se
   group,
   default: standard,
   keterangan,
-  pilihan: ['YA', 'TIDAK'],
+  choices: ['YA', 'TIDAK'],
   parse: (text) => (text === 'YA' ? true : text === 'TIDAK' ? false : undefined),
 })
 
@@ -169,8 +169,8 @@ export const paraSystem = {
   TOLERANSI_TIMBANG: gram('Berat', '0.100', 'Selisih timbang baki yang dianggap sesuai (gram)'),
   TOLERANSI_SUSUT_CUCI: persentase('Berat', '1', 'Susut cuci di atas persen ini perlu otorisasi'),
 
-  PEMBULATAN_BELI: pilihan('Pembelian', ['NAIK', 'TURUN'], 'NAIK', 'Arah pembulatan harga beli'),
-  BASIS_BELI: pilihan(
+  PEMBULATAN_BELI: choice('Pembelian', ['NAIK', 'TURUN'], 'NAIK', 'Arah pembulatan harga beli'),
+  BASIS_BELI: choice(
     'Pembelian',
     ['NOTA', 'HARI_INI', 'TERTINGGI'],
     'NOTA',
@@ -179,13 +179,13 @@ export const paraSystem = {
   BELI_DENGAN_ATRIBUT: yaTidak('Pembelian', 'TIDAK', 'Harga atribut di nota ikut dibeli'),
   BELI_DENGAN_ONGKOS: yaTidak('Pembelian', 'TIDAK', 'Ongkos di nota ikut dibeli'),
 
-  FEE_KARTU_MODE: pilihan(
+  FEE_KARTU_MODE: choice(
     'Pembayaran',
     ['TOKO', 'PELANGGAN'],
     'TOKO',
     'Siapa menanggung fee kartu. Membebankan fee ke pelanggan dilarang (PBI 23/6/PBI/2021)',
   ),
-  REFUND_CARA: pilihan(
+  REFUND_CARA: choice(
     'Pembayaran',
     ['ASAL', 'CASH'],
     'ASAL',
@@ -211,7 +211,7 @@ export const paraSystem = {
     'Potongan saat pesanan dibatalkan, persen dari DP',
   ),
 
-  POIN_TUKAR: pilihan(
+  POIN_TUKAR: choice(
     'Poin & Kupon',
     ['NETTO', 'BRUTO', 'TIDAK'],
     'NETTO',
@@ -229,13 +229,13 @@ export const paraSystem = {
     { min: 1, maks: BULAN_MAKS },
   ),
 
-  TIMBANG_BAKI_TUTUP: pilihan(
+  TIMBANG_BAKI_TUTUP: choice(
     'Tutup Toko',
     ['WAJIB', 'PERINGATAN', 'TIDAK'],
     'PERINGATAN',
     'Baki harus ditimbang sebelum tutup toko',
   ),
-  HITUNG_KAS_TUTUP: pilihan(
+  HITUNG_KAS_TUTUP: choice(
     'Tutup Toko',
     ['WAJIB', 'PERINGATAN', 'TIDAK'],
     'PERINGATAN',
@@ -254,7 +254,7 @@ export const paraSystem = {
   ),
   MODUL_HUTANG: yaTidak('Hutang', 'YA', 'Hutang dengan jaminan perhiasan. Usaha gadai memerlukan izin OJK'),
 
-  PPN_MODE: pilihan(
+  PPN_MODE: choice(
     'Pajak',
     ['OFF', 'INCLUDE', 'EXCLUDE'],
     'OFF',
@@ -287,17 +287,17 @@ export const paraSystem = {
     min: 1,
     maks: HARI_MAKS,
   }),
-  SESI_JAM: waktu('Lain', 12, 'Lama sesi masuk dalam jam, paling lama 24', {
+  SESI_JAM: time('Lain', 12, 'Lama sesi masuk dalam jam, paling lama 24', {
     min: 1,
     maks: 24,
-    mati: false,
+    dead: false,
     dulu: JAM_MAKS,
   }),
-  SESI_DIAM_MENIT: waktu(
+  SESI_DIAM_MENIT: time(
     'Lain',
     60,
     'Sesi berakhir bila tidak dipakai sekian menit, paling sedikit 5; 0 = tidak, hanya oleh OWN',
-    { min: 5, maks: MENIT_MAKS, mati: true, dulu: MENIT_MAKS },
+    { min: 5, maks: MAX_MINUTES, dead: true, dulu: MAX_MINUTES },
   ),
 } satisfies Record<string, Setting<unknown>>
 
@@ -311,7 +311,7 @@ const berlaku = <T>(setting: Setting<T>, text: string): T | undefined =>
   setting.parse(text) ?? setting.dulu?.(text)
 
 /** A stored text as it counts. */
-export function teksBerlaku(key: SettingKey, text: string): string {
+export function textInForce(key: SettingKey, text: string): string {
   const setting: Setting<unknown> = paraSystem[key]
   const value = setting.parse(text) === undefined ? setting.dulu?.(text) : undefined
   return value === undefined ? text : String(value)

@@ -40,9 +40,9 @@ it.each<[password: string, alasan: string[]]>([
   expect(alasan(password)).toEqual(reasons)
 })
 
-const huruf = fc.array(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 8 }).map((l) => l.join(''))
+const letter = fc.array(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 8 }).map((l) => l.join(''))
 const ekor = fc.array(fc.constantFrom(...'0123456789-_.! '), { maxLength: 12 }).map((l) => l.join(''))
-const pemilik = fc.record({ user_id: huruf, user_name: huruf, kode_toko: huruf, nama_toko: huruf })
+const pemilik = fc.record({ user_id: letter, user_name: letter, kode_toko: letter, nama_toko: letter })
 
 it('no name of whoever it is, once or often, with digits and dashes behind, before and between', () => {
   fc.assert(

@@ -40,14 +40,14 @@ const rapat = (text: string): string =>
 
 /** Whether nothing is left of it but names, one after the other, and digits around them. */
 function hanyaNama(password: string, nama: readonly string[]): boolean {
-  const teks = rapat(password)
+  const text = rapat(password)
   /** How many of its first letters are digits and names: without any name yet, and with. */
-  const angka = new Set([0])
+  const numbers = new Set([0])
   const bernama = new Set<number>()
-  for (let i = 0; i < teks.length; i++) {
-    if (!angka.has(i) && !bernama.has(i)) continue
-    if (/\p{N}/u.test(teks[i]!)) (bernama.has(i) ? bernama : angka).add(i + 1)
-    for (const n of nama) if (teks.startsWith(n, i)) bernama.add(i + n.length)
+  for (let i = 0; i < text.length; i++) {
+    if (!numbers.has(i) && !bernama.has(i)) continue
+    if (/\p{N}/u.test(text[i]!)) (bernama.has(i) ? bernama : numbers).add(i + 1)
+    for (const n of nama) if (text.startsWith(n, i)) bernama.add(i + n.length)
   }
-  return bernama.has(teks.length)
+  return bernama.has(text.length)
 }

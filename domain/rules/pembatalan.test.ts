@@ -5,7 +5,7 @@ import { pindah } from '#domain/dokumen/pindah.ts'
 import { penjualan } from '#domain/dokumen/penjualan.ts'
 import { titipan } from '#domain/dokumen/titipan.ts'
 import { beliHadiah } from '#domain/dokumen/hadiah.ts'
-import { semuaDokumen } from '#domain/dokumen/index.ts'
+import { allDokumen } from '#domain/dokumen/index.ts'
 import { LEVELS, type Level } from '#domain/level.ts'
 import { putuskanBatal, type Dibatalkan, type Pembatal } from './pembatalan.ts'
 
@@ -82,7 +82,7 @@ describe('a kind that asks for no otorisasi', () => {
 describe('every kind', () => {
   const arbLevel = fc.constantFrom(...LEVELS)
   const arbHari = fc.constantFrom(KEMARIN, HARI_INI)
-  test.each(semuaDokumen)(
+  test.each(allDokumen)(
     '$kind: what was undone stays so, and nothing done is undone without an otorisasi',
     (kind) => {
       fc.assert(
@@ -104,9 +104,9 @@ describe('every kind', () => {
     },
   )
   test('has a number of its own, or one of its screen’s or series, and a name', () => {
-    const layar = (nomor: string) =>
-      semuaDokumen.filter((d) => d.nomor === nomor).map((d) => ('menu' in d ? d.menu : (d.seri ?? d.kind)))
-    for (const { nomor } of semuaDokumen) expect(new Set(layar(nomor)).size).toBe(1)
-    expect(new Set(semuaDokumen.map(({ kind }) => kind)).size).toBe(semuaDokumen.length)
+    const screens = (nomor: string) =>
+      allDokumen.filter((d) => d.nomor === nomor).map((d) => ('menu' in d ? d.menu : (d.seri ?? d.kind)))
+    for (const { nomor } of allDokumen) expect(new Set(screens(nomor)).size).toBe(1)
+    expect(new Set(allDokumen.map(({ kind }) => kind)).size).toBe(allDokumen.length)
   })
 })

@@ -18,7 +18,7 @@ export const sebutJenis = (jenis: string): string =>
   (KETERANGAN_TERKUNCI as Readonly<Record<string, string>>)[jenis] ?? jenis
 
 /** Which fields a type shows; a field that is shown is required, except the fee. no_card of a TRANSFER is the shop's account. */
-export const bidangBayar: Record<JenisBayar, { nama_bank: boolean; no_card: boolean; fee: boolean }> = {
+export const bayarFields: Record<JenisBayar, { nama_bank: boolean; no_card: boolean; fee: boolean }> = {
   CASH: { nama_bank: false, no_card: false, fee: false },
   DEBET: { nama_bank: true, no_card: false, fee: false },
   TRANSFER: { nama_bank: true, no_card: true, fee: false },
@@ -31,8 +31,8 @@ export type ArahBayar = 'MASUK' | 'KELUAR'
 /** What the shop pays out goes in cash, or from its account (no_card) to the customer's, which keterangan names (DOMAIN §B.3). */
 export const JENIS_KELUAR = ['CASH', 'TRANSFER'] as const satisfies readonly JenisBayar[]
 const KELUAR = { nama_bank: true, no_card: true, fee: false }
-export const bidangUntuk = (jenis: JenisBayar, arah: ArahBayar): (typeof bidangBayar)[JenisBayar] =>
-  arah === 'KELUAR' && jenis === 'TRANSFER' ? KELUAR : bidangBayar[jenis]
+export const fieldFor = (jenis: JenisBayar, arah: ArahBayar): (typeof bayarFields)[JenisBayar] =>
+  arah === 'KELUAR' && jenis === 'TRANSFER' ? KELUAR : bayarFields[jenis]
 
 /** A payment as entered; '-' stands for empty. jenis '-' is none chosen yet. */
 export interface PembayaranInput {
@@ -147,7 +147,7 @@ export const lockedLine = (jenis: JenisTerkunci, nominal: Rupiah): Pembayaran =>
   terkunci: true,
 })
 
-const kosong = (text: string): boolean => text === '-' || text.trim() === ''
+const empty = (text: string): boolean => text === '-' || text.trim() === ''
 
 /** Everything wrong with one entry, when `sisa` remains; each refusal names its field. */
 export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBayar = 'MASUK'): Refusal[] {
@@ -155,13 +155,12 @@ export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBa
   if (arah === 'KELUAR' && !(JENIS_KELUAR as readonly string[]).includes(p.jenis))
     return [errors.bayarKeluar().at('jenis')]
   if (sisa <= 0) return [errors.pembayaranCukup().at('nominal')]
-  const shown = bidangUntuk(p.jenis, arah)
+  const shown = fieldFor(p.jenis, arah)
   const refusals: Refusal[] = []
-  if (shown.nama_bank && kosong(p.nama_bank)) refusals.push(errors.bankKosong().at('nama_bank'))
+  if (shown.nama_bank && empty(p.nama_bank)) refusals.push(errors.bankKosong().at('nama_bank'))
   // From which account the shop pays, where there are several, rekening.ts asks.
-  if (shown.no_card && arah === 'MASUK' && kosong(p.no_card))
-    refusals.push(errors.kartuKosong().at('no_card'))
-  if (arah === 'KELUAR' && p.jenis === 'TRANSFER' && kosong(p.keterangan))
+  if (shown.no_card && arah === 'MASUK' && empty(p.no_card)) refusals.push(errors.kartuKosong().at('no_card'))
+  if (arah === 'KELUAR' && p.jenis === 'TRANSFER' && empty(p.keterangan))
     refusals.push(errors.rekeningCustomerKosong().at('keterangan'))
   if (!shown.fee && p.fee !== 0) refusals.push(errors.bukanUntukJenis({ jenis: p.jenis }).at('fee'))
   if (p.nominal <= 0) refusals.push(errors.nominalKosong().at('nominal'))
@@ -173,7 +172,7 @@ export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBa
 
 /** The line an entry makes: fields its type does not show are empty, and of a card's number the last four digits are enough. */
 const lineFrom = (p: PembayaranInput & { jenis: JenisBayar }, arah: ArahBayar): Pembayaran => {
-  const shown = bidangUntuk(p.jenis, arah)
+  const shown = fieldFor(p.jenis, arah)
   return {
     ...p,
     nama_bank: shown.nama_bank ? p.nama_bank : '-',

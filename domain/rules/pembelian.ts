@@ -63,8 +63,8 @@ export function hargaBeliAda(
 /** The price of one piece (§C.4 with its nota, §C.5 without). Percents of rugi and kondisi are both taken from the basis. */
 export function hargaBeli(d: Dibeli, settings: SettingHargaBeli): HargaBeli {
   const harga_nota = d.nota ? hargaNota(d.nota, settings) : rupiah(0)
-  const penuh = basisPenuh(d, harga_nota, settings)
-  const basis = basisDibeli(d, penuh, settings)
+  const full = fullBasis(d, harga_nota, settings)
+  const basis = basisDibeli(d, full, settings)
   const rugi = d.nota ? potongan(d.rugi, basis, d.berat) : NOL
   const kondisi = potongan(
     { tipe: d.kondisi.tipe, nilai: d.kondisi.tipe === 'RP' ? d.kondisi.potongan : d.kondisi.persentase },
@@ -85,7 +85,7 @@ export function hargaBeli(d: Dibeli, settings: SettingHargaBeli): HargaBeli {
   return {
     ...amounts,
     harga_rata: hargaPerGram(harga, d.berat),
-    asal: asalHargaBeli(d, { ...amounts, penuh_rp: bulatTerdekat(penuh) }, settings.BASIS_BELI),
+    asal: asalHargaBeli(d, { ...amounts, penuh_rp: bulatTerdekat(full) }, settings.BASIS_BELI),
     otorisasi: otorisasiBeli(d, amounts, settings),
   }
 }
@@ -93,7 +93,7 @@ export function hargaBeli(d: Dibeli, settings: SettingHargaBeli): HargaBeli {
 const NOL = pecahan(0)
 
 /** The basis as if nothing of the piece were missing. */
-function basisPenuh(
+function fullBasis(
   { nota, kadar, berat, group }: Dibeli,
   harga_nota: Rupiah,
   { BASIS_BELI }: SettingHargaBeli,
@@ -110,10 +110,10 @@ function basisPenuh(
 /** A piece lighter than its nota by more than the tolerance counts for what is left of it; a heavier one for no more than its nota. */
 const basisDibeli = (
   { nota, berat }: Dibeli,
-  penuh: Pecahan,
+  full: Pecahan,
   { TOLERANSI_BERAT_BELI }: SettingHargaBeli,
 ): Pecahan =>
-  nota && berat < nota.berat - TOLERANSI_BERAT_BELI ? kaliPecahan(penuh, pecahan(berat, nota.berat)) : penuh
+  nota && berat < nota.berat - TOLERANSI_BERAT_BELI ? kaliPecahan(full, pecahan(berat, nota.berat)) : full
 
 const potongan = (rule: RugiNota | undefined, basis: Pecahan, berat: Milligram): Pecahan => {
   if (!rule) return NOL

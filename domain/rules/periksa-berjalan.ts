@@ -3,10 +3,10 @@ import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import { errors } from '#domain/errors.ts'
 import {
   BERJALAN_FILE,
-  type IsiBerjalan,
-  type IsiHutang,
-  type IsiPesanan,
-  type IsiTitipan,
+  type BerjalanContent,
+  type HutangContent,
+  type PesananContent,
+  type TitipanContent,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
 import type { Alasan } from '#domain/impor/result.ts'
@@ -33,10 +33,10 @@ export interface BerjalanDikenal {
 
 /** One that is of the shop's first day is made at its screen, as all that follow. */
 export function wrongKepala(
-  isi: Partial<IsiBerjalan[JenisBerjalan]>,
+  content: Partial<BerjalanContent[JenisBerjalan]>,
   { tgl_system, member }: BerjalanDikenal,
 ): Alasan[] {
-  const { tanggal, kode_member, no_hp, nama_customer } = isi
+  const { tanggal, kode_member, no_hp, nama_customer } = content
   return [
     ...(tanggal !== undefined && tanggal >= tgl_system
       ? [{ column: 'tanggal', alasan: `Tanggal Harus Sebelum ${tgl_system}` }]
@@ -67,8 +67,8 @@ const wrongHarga = (harga_gram: Rupiah | null | undefined): Alasan[] =>
 
 export const pemeriksaBerjalan = { HUTANG: wrongHutang, TITIPAN: wrongTitipan, PESANAN: wrongPesanan }
 
-function wrongHutang(isi: Partial<IsiHutang>, dikenal: BerjalanDikenal): Alasan[] {
-  const { jumlah_hutang, sisa_pokok, kode_group } = isi
+function wrongHutang(content: Partial<HutangContent>, dikenal: BerjalanDikenal): Alasan[] {
+  const { jumlah_hutang, sisa_pokok, kode_group } = content
   const grup = kode_group === undefined ? undefined : dikenal.grup.get(kode_group)
   return [
     ...(sisa_pokok && jumlah_hutang !== undefined && sisa_pokok > jumlah_hutang
@@ -78,16 +78,16 @@ function wrongHutang(isi: Partial<IsiHutang>, dikenal: BerjalanDikenal): Alasan[
       ? [{ column: 'kode_group', alasan: `Harga Beli Group ${kode_group} Belum Diisi` }]
       : []),
     ...terlaluMahal('jumlah_hutang', jumlah_hutang ?? 0),
-    ...wrongTempo(isi, dikenal),
+    ...wrongTempo(content, dikenal),
   ]
 }
 
 /** Both days are counted from the loan's: others would never be met again. */
-function wrongTempo(isi: Partial<IsiHutang>, dikenal: BerjalanDikenal): Alasan[] {
-  const { tanggal, bunga_sampai, jatuh_tempo, kode_kondisi_pinjaman = '' } = isi
+function wrongTempo(content: Partial<HutangContent>, dikenal: BerjalanDikenal): Alasan[] {
+  const { tanggal, bunga_sampai, jatuh_tempo, kode_kondisi_pinjaman = '' } = content
   const kondisi = dikenal.kondisi_pinjaman.get(kode_kondisi_pinjaman)
   if (!tanggal || !kondisi) return []
-  const lama = isi.lama_pinjam ?? kondisi.lama_bulan
+  const lama = content.lama_pinjam ?? kondisi.lama_bulan
   return [
     ...(bunga_sampai &&
     (bunga_sampai < tanggal || (kondisi.metode === 'BULANAN' && !bulanKe(tanggal, bunga_sampai, 1)))
@@ -106,32 +106,39 @@ export function bulanKe(awal: string, hari: string, lama: number): number | unde
 }
 
 /** A piece is described whole, or the money alone is held. */
-function wrongTitipan(isi: Partial<IsiTitipan>, { grup, baki }: BerjalanDikenal): Alasan[] {
+function wrongTitipan(content: Partial<TitipanContent>, { grup, baki }: BerjalanDikenal): Alasan[] {
   const barang = ['nama_barang', 'kode_group', 'kode_dept', 'berat', 'kode_baki'] as const
-  const kurang = barang.filter((name) => isi[name] === null)
+  const kurang = barang.filter((name) => content[name] === null)
   if (kurang.length === barang.length) return []
   const { columns } = BERJALAN_FILE.TITIPAN
-  const known = isi.kode_group ? grup.get(isi.kode_group) : undefined
+  const known = content.kode_group ? grup.get(content.kode_group) : undefined
   return [
     ...kurang.map((column) => ({ column, alasan: `${columns[column]!.label} Harus Diisi` })),
-    ...(isi.kode_baki && !baki.has(isi.kode_baki)
+    ...(content.kode_baki && !baki.has(content.kode_baki)
       ? [
           {
             column: 'kode_baki',
-            alasan: errors.pilihanTidakAda({ label: 'Baki', kode: isi.kode_baki }).message,
+            alasan: errors.pilihanTidakAda({ label: 'Baki', kode: content.kode_baki }).message,
           },
         ]
       : []),
-    ...(known && known.harga === 0 && !isi.harga_gram
-      ? [{ column: 'harga_gram', alasan: errors.hargaGroupBelumAda({ kode_group: isi.kode_group! }).message }]
+    ...(known && known.harga === 0 && !content.harga_gram
+      ? [
+          {
+            column: 'harga_gram',
+            alasan: errors.hargaGroupBelumAda({ kode_group: content.kode_group! }).message,
+          },
+        ]
       : []),
-    ...wrongHarga(isi.harga_gram),
-    ...(isi.berat && isi.harga_gram ? terlaluMahal('berat', (isi.berat * isi.harga_gram) / 1000) : []),
+    ...wrongHarga(content.harga_gram),
+    ...(content.berat && content.harga_gram
+      ? terlaluMahal('berat', (content.berat * content.harga_gram) / 1000)
+      : []),
   ]
 }
 
-function wrongPesanan(isi: Partial<IsiPesanan>, { grup }: BerjalanDikenal): Alasan[] {
-  const { kode_group, berat, harga_gram, berat_customer = 0, kadar_customer = 0, dp } = isi
+function wrongPesanan(content: Partial<PesananContent>, { grup }: BerjalanDikenal): Alasan[] {
+  const { kode_group, berat, harga_gram, berat_customer = 0, kadar_customer = 0, dp } = content
   const known = kode_group === undefined ? undefined : grup.get(kode_group)
   const harga = harga_gram ?? known?.harga ?? 0
   return [

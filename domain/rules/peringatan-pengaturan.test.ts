@@ -30,9 +30,9 @@ test.each([
   [70, 'penjualannya sendiri 28% di bawah harga daftar'],
   [90, 'penjualannya sendiri 8% di bawah harga daftar'],
   [100, 'mengambil uang kas di atas limitnya sendiri'],
-])('with the floor at %i%% it says what one may do alone', (lantai, contoh) => {
+])('with the floor at %i%% it says what one may do alone', (lantai, example) => {
   const settings = { ...parseSettings(), HARGA_LANTAI_PERSEN: percentToPersen(lantai) }
   expect(peringatanBerlaku(IZIN, settings)[0]!.peringatan).toBe(
-    `Yang berhak memberi otorisasi boleh menyetujui permintaannya sendiri, misalnya ${contoh}. Pilih YA agar selalu ada orang kedua.`,
+    `Yang berhak memberi otorisasi boleh menyetujui permintaannya sendiri, misalnya ${example}. Pilih YA agar selalu ada orang kedua.`,
   )
 })

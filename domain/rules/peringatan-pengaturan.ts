@@ -9,16 +9,13 @@ export interface Peringatan {
   peringatan: string
 }
 
-export interface KeadaanPengaturan {
+export interface PengaturanState {
   /** The shop's licence number; '-' when there is none. */
   izin_gadai: string
   HARGA_LANTAI_PERSEN: Settings['HARGA_LANTAI_PERSEN']
 }
 
-export const peringatanPengaturan = ({
-  izin_gadai,
-  HARGA_LANTAI_PERSEN,
-}: KeadaanPengaturan): Peringatan[] => [
+export const peringatanPengaturan = ({ izin_gadai, HARGA_LANTAI_PERSEN }: PengaturanState): Peringatan[] => [
   {
     key: 'FEE_KARTU_MODE',
     value: 'PELANGGAN',
@@ -28,7 +25,7 @@ export const peringatanPengaturan = ({
   {
     key: 'OTORISASI_BEDA_USER',
     value: 'TIDAK',
-    peringatan: `Yang berhak memberi otorisasi boleh menyetujui permintaannya sendiri, misalnya ${contoh(HARGA_LANTAI_PERSEN)}. Pilih YA agar selalu ada orang kedua.`,
+    peringatan: `Yang berhak memberi otorisasi boleh menyetujui permintaannya sendiri, misalnya ${example(HARGA_LANTAI_PERSEN)}. Pilih YA agar selalu ada orang kedua.`,
   },
 ]
 
@@ -46,7 +43,7 @@ export const peringatanGadai = (izin_gadai: string): Peringatan[] =>
     : []
 
 /** As far as one's own word goes: what is lower needs OWN or SU, and another person. */
-function contoh(lantai: KeadaanPengaturan['HARGA_LANTAI_PERSEN']): string {
+function example(lantai: PengaturanState['HARGA_LANTAI_PERSEN']): string {
   const turun = 98 - Math.ceil(persenToPercent(lantai))
   return turun > 0
     ? `penjualannya sendiri ${turun}% di bawah harga daftar`
@@ -55,7 +52,7 @@ function contoh(lantai: KeadaanPengaturan['HARGA_LANTAI_PERSEN']): string {
 
 /** Those that are to be said of a shop as it is set. */
 export const peringatanBerlaku = (
-  { izin_gadai }: Pick<KeadaanPengaturan, 'izin_gadai'>,
+  { izin_gadai }: Pick<PengaturanState, 'izin_gadai'>,
   settings: Settings,
 ): Pick<Peringatan, 'key' | 'peringatan'>[] =>
   peringatanPengaturan({ izin_gadai, ...settings })

@@ -34,6 +34,6 @@ test.each([
     { ...tenang, tera_sampai: '2025-01-14' },
     ['Tera timbangan sudah berakhir (14 Januari 2025). Timbangan dagang wajib ditera ulang.'],
   ],
-])('%s', (_, keadaan, texts) => {
-  expect(peringatanToko(keadaan).map((p) => p.text)).toEqual(texts)
+])('%s', (_, state, texts) => {
+  expect(peringatanToko(state).map((p) => p.text)).toEqual(texts)
 })

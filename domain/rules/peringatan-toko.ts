@@ -9,7 +9,7 @@ export type MasalahToko = (typeof MASALAH_TOKO)[number]
 /** The scale's verification is spoken of this many days before it ends. */
 export const TERA_PERINGATAN_HARI = 30
 
-export interface KeadaanToko {
+export interface TokoState {
   izin_gadai: string
   modul_hutang: boolean
   /** The last day of the scale's verification; null when nobody has entered it. */
@@ -22,7 +22,7 @@ export const peringatanToko = ({
   modul_hutang,
   tera_sampai,
   hari_ini,
-}: KeadaanToko): { masalah: MasalahToko; text: string }[] => [
+}: TokoState): { masalah: MasalahToko; text: string }[] => [
   ...(modul_hutang
     ? peringatanGadai(izin_gadai).map(({ peringatan }) => ({
         masalah: 'IZIN GADAI' as const,

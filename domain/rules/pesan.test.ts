@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { tanggalSystem } from '../units.ts'
 import {
   hariUlangTahun,
-  ISIAN_PESAN,
-  isiPesan,
+  PESAN_FIELDS,
+  pesanText,
   JENIS_PESAN,
-  keadaanPesan,
+  pesanState,
   KIND_PESAN,
   nilaiPesan,
   periksaTemplate,
   tautanWa,
-  type IsianPesan,
+  type PesanFields,
 } from './pesan.ts'
 
-const nilai = (semua: string) =>
-  Object.fromEntries(Object.keys(ISIAN_PESAN).map((nama) => [nama, semua])) as Record<IsianPesan, string>
+const nilai = (all: string) =>
+  Object.fromEntries(Object.keys(PESAN_FIELDS).map((nama) => [nama, all])) as Record<PesanFields, string>
 const apaPun = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -23,8 +23,8 @@ const apaPun = fc.oneof(
 
 test('an offered kind has words that its own rule takes', () => {
   for (const jenis of JENIS_PESAN) {
-    expect([jenis, periksaTemplate(jenis, KIND_PESAN[jenis].teks)]).toEqual([jenis, []])
-    expect(isiPesan(KIND_PESAN[jenis].teks, nilai('X'))).not.toMatch(/[{}]/)
+    expect([jenis, periksaTemplate(jenis, KIND_PESAN[jenis].text)]).toEqual([jenis, []])
+    expect(pesanText(KIND_PESAN[jenis].text, nilai('X'))).not.toMatch(/[{}]/)
   }
 })
 
@@ -44,8 +44,8 @@ test.each([
   ],
   ['PESANAN JADI', '{barang}'.repeat(20), ['Pesan Terlalu Panjang Bila Sudah Diisi']],
   ['PESANAN JADI', 'Sudah jadi', []],
-] as const)('%s: %s', (jenis, teks, wrong) =>
-  expect(periksaTemplate(jenis, teks).flatMap(({ errors }) => errors)).toEqual(
+] as const)('%s: %s', (jenis, text, wrong) =>
+  expect(periksaTemplate(jenis, text).flatMap(({ errors }) => errors)).toEqual(
     wrong.map((message) => ({ field: 'teks', message })),
   ),
 )
@@ -53,45 +53,45 @@ test.each([
 describe('whatever a customer and their pieces are called', () => {
   test('no placeholder is left in what is sent, none is brought in, and it does not grow without end', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...JENIS_PESAN), apaPun, (jenis, isi) => {
-        const teks = isiPesan(KIND_PESAN[jenis].teks, nilai(isi))
-        expect(teks).not.toMatch(/[{}]/)
-        expect([...teks].length).toBeLessThanOrEqual(1_000)
-        expect(nilaiPesan(isi)).toBe(nilaiPesan(nilaiPesan(isi)))
+      fc.property(fc.constantFrom(...JENIS_PESAN), apaPun, (jenis, content) => {
+        const text = pesanText(KIND_PESAN[jenis].text, nilai(content))
+        expect(text).not.toMatch(/[{}]/)
+        expect([...text].length).toBeLessThanOrEqual(1_000)
+        expect(nilaiPesan(content)).toBe(nilaiPesan(nilaiPesan(content)))
       }),
     )
   })
   test('the address is one of wa.me with the number of the member, and the text comes out of it as it went in', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...JENIS_PESAN), apaPun, apaPun, (jenis, isi, template) => {
-        for (const pola of [KIND_PESAN[jenis].teks, template]) {
-          const teks = isiPesan(pola, nilai(isi))
-          const url = new URL(tautanWa('6281234567890', teks))
+      fc.property(fc.constantFrom(...JENIS_PESAN), apaPun, apaPun, (jenis, content, template) => {
+        for (const pola of [KIND_PESAN[jenis].text, template]) {
+          const text = pesanText(pola, nilai(content))
+          const url = new URL(tautanWa('6281234567890', text))
           expect([url.origin, url.pathname, url.hash, [...url.searchParams.keys()]]).toEqual([
             'https://wa.me',
             '/6281234567890',
             '',
             ['text'],
           ])
-          expect(url.searchParams.get('text')).toBe(teks.replace(/\p{Cs}/gu, ''))
+          expect(url.searchParams.get('text')).toBe(text.replace(/\p{Cs}/gu, ''))
         }
       }),
     )
   })
   test('a name that looks like a placeholder is a name', () =>
-    expect(isiPesan('{nama}: {toko}', { ...nilai('KENCANA'), nama: 'IBU {toko}\n{no}' })).toBe(
+    expect(pesanText('{nama}: {toko}', { ...nilai('KENCANA'), nama: 'IBU {toko}\n{no}' })).toBe(
       'IBU toko no: KENCANA',
     ))
 })
 
 test('only who agreed, at a number, on the day', () => {
   const hari = tanggalSystem('2025-01-15')
-  const dasar = { setuju: true, no_hp: '081234567890', untuk: hari, tgl_system: hari }
-  expect(keadaanPesan(dasar, 'ULANG TAHUN')).toBe('BISA')
-  expect(keadaanPesan({ ...dasar, setuju: false }, 'ULANG TAHUN')).toBe('TANPA PERSETUJUAN')
-  expect(keadaanPesan({ ...dasar, no_hp: '-' }, 'PESANAN JADI')).toBe('TANPA NOMOR')
-  const besok = { ...dasar, untuk: tanggalSystem('2025-01-16') }
-  expect([keadaanPesan(besok, 'ULANG TAHUN'), keadaanPesan(besok, 'TITIPAN JATUH TEMPO')]).toEqual([
+  const basis = { setuju: true, no_hp: '081234567890', untuk: hari, tgl_system: hari }
+  expect(pesanState(basis, 'ULANG TAHUN')).toBe('BISA')
+  expect(pesanState({ ...basis, setuju: false }, 'ULANG TAHUN')).toBe('TANPA PERSETUJUAN')
+  expect(pesanState({ ...basis, no_hp: '-' }, 'PESANAN JADI')).toBe('TANPA NOMOR')
+  const besok = { ...basis, untuk: tanggalSystem('2025-01-16') }
+  expect([pesanState(besok, 'ULANG TAHUN'), pesanState(besok, 'TITIPAN JATUH TEMPO')]).toEqual([
     'BELUM HARINYA',
     'BISA',
   ])

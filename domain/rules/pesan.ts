@@ -1,11 +1,11 @@
 /** What a customer is told of by a message: the kinds with their words, how a template is filled, and the address that opens it (DOMAIN §G-6). */
 import { errors, type Refusal } from '../errors.ts'
 import { nomorWa } from '../telepon.ts'
-import { BUKAN_HURUF } from '../text.ts'
+import { NOT_LETTERS } from '../text.ts'
 import { tambahHari, type TanggalSystem } from '../units.ts'
 
 /** What a template may name, as it is explained to whoever writes one. */
-export const ISIAN_PESAN = {
+export const PESAN_FIELDS = {
   nama: 'nama customer',
   no: 'nomor dokumen',
   barang: 'barangnya',
@@ -13,41 +13,41 @@ export const ISIAN_PESAN = {
   tanggal: 'tanggalnya',
   sisa: 'yang belum dibayar',
 } as const
-export type IsianPesan = keyof typeof ISIAN_PESAN
+export type PesanFields = keyof typeof PESAN_FIELDS
 
 interface KindPesan {
   nama: string
   /** As every shop begins with it. */
-  teks: string
-  isian: readonly IsianPesan[]
+  text: string
+  form: readonly PesanFields[]
 }
 
 /** An order's rest is not among its words: what it costs is known when its pieces are on the scale of the till. */
 export const KIND_PESAN = {
   'PESANAN JADI': {
     nama: 'Pesanan Jadi',
-    teks: 'Yth. {nama}, pesanan Anda no {no} ({barang}) sudah jadi dan bisa diambil di {toko}. Mohon membawa tanda terima pesanan. Terima kasih.',
-    isian: ['nama', 'no', 'barang', 'toko', 'tanggal'],
+    text: 'Yth. {nama}, pesanan Anda no {no} ({barang}) sudah jadi dan bisa diambil di {toko}. Mohon membawa tanda terima pesanan. Terima kasih.',
+    form: ['nama', 'no', 'barang', 'toko', 'tanggal'],
   },
   'SERVICE SELESAI': {
     nama: 'Service Selesai',
-    teks: 'Yth. {nama}, service Anda no {no} ({barang}) sudah selesai dan bisa diambil di {toko}. Mohon membawa tanda terima service. Terima kasih.',
-    isian: ['nama', 'no', 'barang', 'toko', 'tanggal'],
+    text: 'Yth. {nama}, service Anda no {no} ({barang}) sudah selesai dan bisa diambil di {toko}. Mohon membawa tanda terima service. Terima kasih.',
+    form: ['nama', 'no', 'barang', 'toko', 'tanggal'],
   },
   'TITIPAN JATUH TEMPO': {
     nama: 'Titipan Hampir Lewat',
-    teks: 'Yth. {nama}, harga titipan Anda no {no} ({barang}) di {toko} berlaku sampai {tanggal}. Sisa pembayarannya {sisa}. Silakan diambil sebelum tanggal itu. Terima kasih.',
-    isian: ['nama', 'no', 'barang', 'toko', 'tanggal', 'sisa'],
+    text: 'Yth. {nama}, harga titipan Anda no {no} ({barang}) di {toko} berlaku sampai {tanggal}. Sisa pembayarannya {sisa}. Silakan diambil sebelum tanggal itu. Terima kasih.',
+    form: ['nama', 'no', 'barang', 'toko', 'tanggal', 'sisa'],
   },
   'HUTANG JATUH TEMPO': {
     nama: 'Hutang Jatuh Tempo',
-    teks: 'Yth. {nama}, pinjaman Anda no {no} di {toko} jatuh tempo {tanggal}. Yang belum dibayar {sisa}. Terima kasih.',
-    isian: ['nama', 'no', 'barang', 'toko', 'tanggal', 'sisa'],
+    text: 'Yth. {nama}, pinjaman Anda no {no} di {toko} jatuh tempo {tanggal}. Yang belum dibayar {sisa}. Terima kasih.',
+    form: ['nama', 'no', 'barang', 'toko', 'tanggal', 'sisa'],
   },
   'ULANG TAHUN': {
     nama: 'Ulang Tahun',
-    teks: 'Yth. {nama}, selamat ulang tahun dari kami di {toko}. Semoga sehat dan bahagia selalu. Terima kasih telah menjadi member kami.',
-    isian: ['nama', 'toko'],
+    text: 'Yth. {nama}, selamat ulang tahun dari kami di {toko}. Semoga sehat dan bahagia selalu. Terima kasih telah menjadi member kami.',
+    form: ['nama', 'toko'],
   },
 } as const satisfies Record<string, KindPesan>
 export type JenisPesan = keyof typeof KIND_PESAN
@@ -62,52 +62,52 @@ const PESAN_MAKS = 1_000
 /** Of a name, a list of pieces. */
 const NILAI_MAKS = 80
 
-const ISIAN = /\{([^{}]*)\}/g
-const SETENGAH_HURUF = /\p{Cs}/gu
+const FORM = /\{([^{}]*)\}/g
+const HALF_LETTER = /\p{Cs}/gu
 
-const huruf = (text: string): string[] => [...text]
+const glyphs = (text: string): string[] => [...text]
 
 /** A value as it may stand in a message: one line, not endless, and nothing that looks like another placeholder. */
 export const nilaiPesan = (nilai: string): string => {
   const bersih = nilai
-    .replace(SETENGAH_HURUF, '')
-    .replace(BUKAN_HURUF, ' ')
+    .replace(HALF_LETTER, '')
+    .replace(NOT_LETTERS, ' ')
     .replace(/[{}]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  const letters = huruf(bersih)
+  const letters = glyphs(bersih)
   return letters.length > NILAI_MAKS ? `${letters.slice(0, NILAI_MAKS - 1).join('')}…` : bersih || '-'
 }
 
 /** The template with those of its placeholders filled that are given; in one pass, so that no value is filled again. */
-export const isiPesan = (template: string, nilai: Partial<Record<IsianPesan, string>>): string =>
-  template.replace(ISIAN, (tanda, nama: string) =>
-    Object.hasOwn(nilai, nama) ? nilaiPesan(nilai[nama as IsianPesan]!) : tanda,
+export const pesanText = (template: string, nilai: Partial<Record<PesanFields, string>>): string =>
+  template.replace(FORM, (tanda, nama: string) =>
+    Object.hasOwn(nilai, nama) ? nilaiPesan(nilai[nama as PesanFields]!) : tanda,
   )
 
 /** What is wrong with a template of this kind, all of it. */
-export function periksaTemplate(jenis: JenisPesan, teks: string): Refusal[] {
-  const { isian } = KIND_PESAN[jenis] as KindPesan
-  const asing = [...teks.matchAll(ISIAN)]
+export function periksaTemplate(jenis: JenisPesan, text: string): Refusal[] {
+  const { form } = KIND_PESAN[jenis] as KindPesan
+  const asing = [...text.matchAll(FORM)]
     .map(([, nama]) => nama!)
-    .filter((n) => !isian.includes(n as IsianPesan))
-  const terpanjang = Object.fromEntries(isian.map((nama) => [nama, 'M'.repeat(NILAI_MAKS)]))
+    .filter((n) => !form.includes(n as PesanFields))
+  const terpanjang = Object.fromEntries(form.map((nama) => [nama, 'M'.repeat(NILAI_MAKS)]))
   return [
-    ...[...new Set(asing)].map((nama) => errors.isianPesanTidakDikenal({ nama, isian })),
-    ...(/[{}]/.test(teks.replace(ISIAN, '')) ? [errors.kurungPesan()] : []),
-    ...(huruf(isiPesan(teks, terpanjang)).length > PESAN_MAKS ? [errors.pesanTerlaluPanjang()] : []),
+    ...[...new Set(asing)].map((nama) => errors.isianPesanTidakDikenal({ nama, isian: form })),
+    ...(/[{}]/.test(text.replace(FORM, '')) ? [errors.kurungPesan()] : []),
+    ...(glyphs(pesanText(text, terpanjang)).length > PESAN_MAKS ? [errors.pesanTerlaluPanjang()] : []),
   ].map((refusal) => refusal.at('teks'))
 }
 
 /** Opens a chat with the text in it; nothing is sent before a person does. */
-export const tautanWa = (nomor: string, teks: string): string =>
-  `https://wa.me/${nomor}?text=${encodeURIComponent(teks.replace(SETENGAH_HURUF, ''))}`
+export const tautanWa = (nomor: string, text: string): string =>
+  `https://wa.me/${nomor}?text=${encodeURIComponent(text.replace(HALF_LETTER, ''))}`
 
-export const KEADAAN_PESAN = ['BISA', 'TANPA PERSETUJUAN', 'TANPA NOMOR', 'BELUM HARINYA'] as const
-export type KeadaanPesan = (typeof KEADAAN_PESAN)[number]
+export const PESAN_STATE = ['BISA', 'TANPA PERSETUJUAN', 'TANPA NOMOR', 'BELUM HARINYA'] as const
+export type PesanState = (typeof PESAN_STATE)[number]
 
 /** Whether they may be told: only members who agreed to it, at a number, and not before its day. */
-export function keadaanPesan(
+export function pesanState(
   {
     setuju,
     no_hp,
@@ -120,7 +120,7 @@ export function keadaanPesan(
     tgl_system: TanggalSystem
   },
   jenis: JenisPesan,
-): KeadaanPesan {
+): PesanState {
   if (!setuju) return 'TANPA PERSETUJUAN'
   if (nomorWa(no_hp) === null) return 'TANPA NOMOR'
   return jenis === 'ULANG TAHUN' && untuk > tgl_system ? 'BELUM HARINYA' : 'BISA'

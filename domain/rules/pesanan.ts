@@ -138,7 +138,7 @@ export const potonganPesanan = (
   { PESANAN_POTONGAN_BATAL_PERSEN }: Pick<Settings, 'PESANAN_POTONGAN_BATAL_PERSEN'>,
 ): Rupiah => bulatTurun(persenDari(dp, PESANAN_POTONGAN_BATAL_PERSEN))
 
-interface Keadaan {
+interface State {
   no_pesanan: string
   status_pesanan: Status<'status_pesanan'>
   /** The sale that takes it already; '-' for none. */
@@ -146,7 +146,7 @@ interface Keadaan {
 }
 
 /** Why nothing is done with an order any more: it has ended, or a sale that waits for the cashier takes it. */
-export function pesananTerpakai({ no_pesanan, status_pesanan, no_faktur_group }: Keadaan): Refusal[] {
+export function pesananTerpakai({ no_pesanan, status_pesanan, no_faktur_group }: State): Refusal[] {
   if (!boleh('status_pesanan', status_pesanan, 'CLOSE')) return [errors.pesananSelesai({ no_pesanan })]
   return no_faktur_group === '-' ? [] : [errors.pesananSedangDiambil({ no_pesanan, no_faktur_group })]
 }

@@ -5,17 +5,17 @@
 import { errors, type Refusal } from '../errors.ts'
 
 /** As many bytes as tell it. */
-export const KEPALA_GAMBAR = 64
+export const PICTURE_HEADERS = 64
 
-export type BentukGambar = 'JPEG' | 'PNG' | 'HEIC' | 'AVIF' | 'WebP' | 'GIF' | 'TIFF' | 'BMP'
+export type PictureShape = 'JPEG' | 'PNG' | 'HEIC' | 'AVIF' | 'WebP' | 'GIF' | 'TIFF' | 'BMP'
 
 /** undefined: no picture that is known here. @param isi the file, or its beginning */
-export function bentukGambar(isi: Uint8Array): BentukGambar | undefined {
-  const teks = String.fromCharCode(...isi.subarray(0, KEPALA_GAMBAR))
-  return BENTUK.find(([, awal]) => awal.test(teks))?.[0] ?? bentukIso(teks)
+export function pictureShape(content: Uint8Array): PictureShape | undefined {
+  const text = String.fromCharCode(...content.subarray(0, PICTURE_HEADERS))
+  return SHAPE.find(([, awal]) => awal.test(text))?.[0] ?? isoShape(text)
 }
 
-const BENTUK: readonly (readonly [BentukGambar, RegExp])[] = [
+const SHAPE: readonly (readonly [PictureShape, RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG\r\n/],
   ['GIF', /^GIF8[79]a/],
@@ -25,16 +25,16 @@ const BENTUK: readonly (readonly [BentukGambar, RegExp])[] = [
 ]
 
 /** An iPhone's photos, and AVIF, lie in the same kind of box; its brands tell them apart, and 'mif1' is either. */
-function bentukIso(teks: string): BentukGambar | undefined {
-  const [, merek] = /^[^]{4}ftyp([^]{4,56})/.exec(teks) ?? []
+function isoShape(text: string): PictureShape | undefined {
+  const [, merek] = /^[^]{4}ftyp([^]{4,56})/.exec(text) ?? []
   if (merek === undefined) return undefined
   if (/avi[fs]/.test(merek)) return 'AVIF'
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(merek) ? 'HEIC' : undefined
 }
 
 /** What is said of one that is not kept; undefined where it is. */
-export function tolakBentuk(bentuk: BentukGambar | undefined): Refusal | undefined {
-  if (bentuk === 'JPEG' || bentuk === 'PNG') return undefined
-  if (bentuk === undefined) return errors.gambarTidakValid()
-  return bentuk === 'HEIC' ? errors.gambarHeic() : errors.gambarBentukLain({ bentuk })
+export function refuseShape(shape: PictureShape | undefined): Refusal | undefined {
+  if (shape === 'JPEG' || shape === 'PNG') return undefined
+  if (shape === undefined) return errors.gambarTidakValid()
+  return shape === 'HEIC' ? errors.gambarHeic() : errors.gambarBentukLain({ bentuk: shape })
 }

@@ -7,7 +7,7 @@ const line = (berat: number, harga: number) => ({
   berat: milligram(berat),
   harga_beli_gram: rupiah(harga),
 })
-const batas = (percent: number, maks = 0) => ({
+const limit = (percent: number, maks = 0) => ({
   maks_persen: percentToPersen(percent),
   maks_rp: rupiah(maks),
 })
@@ -15,8 +15,8 @@ const batas = (percent: number, maks = 0) => ({
 // DOMAIN §C.7
 test('5.200 g at 1,040,000 is 5,408,000; 80%% of it, rounded down, 4,326,000', () => {
   expect(taksiran([line(5_200, 1_040_000)])).toBe(5_408_000)
-  expect(maksPinjaman(rupiah(5_408_000), batas(80), 500)).toBe(4_326_000)
-  expect(maksPinjaman(rupiah(5_408_000), batas(80, 4_000_000), 500)).toBe(4_000_000)
+  expect(maksPinjaman(rupiah(5_408_000), limit(80), 500)).toBe(4_326_000)
+  expect(maksPinjaman(rupiah(5_408_000), limit(80, 4_000_000), 500)).toBe(4_000_000)
 })
 
 it('is the sum of its lines, but for what they lose to rounding; what is lent never exceeds its part', () =>
@@ -33,7 +33,7 @@ it('is the sum of its lines, but for what they lose to rounding; what is lent ne
         const nilai = taksiran(barang)
         const sum = barang.reduce((n, b) => n + lineTaksiran(b), 0)
         expect(Math.abs(nilai - sum)).toBeLessThanOrEqual(barang.length)
-        const maks = maksPinjaman(nilai, batas(percent), kelipatan)
+        const maks = maksPinjaman(nilai, limit(percent), kelipatan)
         expect(maks % kelipatan).toBe(0)
         expect(BigInt(maks) * 100n).toBeLessThanOrEqual(BigInt(nilai) * BigInt(percent))
         expect((BigInt(maks) + BigInt(kelipatan)) * 100n).toBeGreaterThan(BigInt(nilai) * BigInt(percent))

@@ -24,7 +24,7 @@ export function taksiran(barang: readonly BarangJaminan[]): Rupiah {
 }
 
 /** Of Kondisi Pinjaman; maks_rp 0: no limit but the goods. */
-export interface BatasPinjaman {
+export interface PinjamanLimit {
   maks_persen: Persen
   min_rp: Rupiah
   maks_rp: Rupiah
@@ -33,7 +33,7 @@ export interface BatasPinjaman {
 /** K × floor(taksiran × maks_persen / 100 / K), and never above maks_rp. @param kelipatan PEMBULATAN */
 export function maksPinjaman(
   nilai: Rupiah,
-  { maks_persen, maks_rp }: Pick<BatasPinjaman, 'maks_persen' | 'maks_rp'>,
+  { maks_persen, maks_rp }: Pick<PinjamanLimit, 'maks_persen' | 'maks_rp'>,
   kelipatan: number,
 ): Rupiah {
   const maks = bulatTurun(persenDari(nilai, maks_persen), kelipatan)

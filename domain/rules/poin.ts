@@ -22,7 +22,7 @@ export interface PoinLine {
 }
 
 /** Of a trade-in: what of it may earn points (§B.4, POIN_TUKAR NETTO). */
-export interface BatasPoin {
+export interface PoinLimit {
   nilai: Rupiah
   berat: Milligram
 }
@@ -35,13 +35,13 @@ export function hitungPoin(
   lines: readonly PoinLine[],
   parameters: readonly ParameterPoin[],
   tgl_system: string,
-  batas?: BatasPoin,
+  limit?: PoinLimit,
 ): number {
   const active = parameters.filter(
     (p) => p.status_aktif && p.tgl_mulai <= tgl_system && tgl_system <= p.tgl_selesai,
   )
   const own = new Set(active.map((p) => p.kode_group))
-  const left = { RP: batas?.nilai ?? Infinity, BERAT: batas?.berat ?? Infinity }
+  const left = { RP: limit?.nilai ?? Infinity, BERAT: limit?.berat ?? Infinity }
   return active.reduce((sum, p) => {
     const scope = lines.filter((line) =>
       p.kode_group === 'ALL' ? !own.has(line.kode_group) : line.kode_group === p.kode_group,

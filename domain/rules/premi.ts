@@ -12,9 +12,9 @@ export const premiSales = (berat: Milligram, premi_per_gram: Rupiah): Rupiah =>
  * each is rounded down, and what is missing goes, a rupiah each, to those that lost most by it; of equals to the first.
  */
 export function bagiPremi(berat: readonly Milligram[], premi_per_gram: Rupiah): Rupiah[] {
-  const utuh = berat.map((mg) => bulatTurun(hargaBerat(mg, premi_per_gram)))
+  const whole = berat.map((mg) => bulatTurun(hargaBerat(mg, premi_per_gram)))
   const sisa = berat.map((mg) => (BigInt(mg) * BigInt(premi_per_gram)) % 1000n)
-  const kurang = premiSales(sumMilligram(berat), premi_per_gram) - sumRupiah(utuh)
+  const kurang = premiSales(sumMilligram(berat), premi_per_gram) - sumRupiah(whole)
   const naik = new Set(
     sisa
       .map((rest, i) => ({ rest, i }))
@@ -22,7 +22,7 @@ export function bagiPremi(berat: readonly Milligram[], premi_per_gram: Rupiah): 
       .slice(0, kurang)
       .map(({ i }) => i),
   )
-  return utuh.map((rp, i) => (naik.has(i) ? rupiah(rp + 1) : rp))
+  return whole.map((rp, i) => (naik.has(i) ? rupiah(rp + 1) : rp))
 }
 
 /** A sold line that nobody was paid for yet. */

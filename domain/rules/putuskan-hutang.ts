@@ -4,7 +4,7 @@ import { sumMilligram, type Milligram, type Rupiah, type TanggalSystem } from '#
 import { tambahBulan } from './bulan.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
-import { maksPinjaman, taksiran, lineTaksiran, type BatasPinjaman } from './pinjaman.ts'
+import { maksPinjaman, taksiran, lineTaksiran, type PinjamanLimit } from './pinjaman.ts'
 import { terlaluBesar } from './terlalu-besar.ts'
 import { periksaPenitip } from './titipan.ts'
 
@@ -31,7 +31,7 @@ export interface HutangDiminta<B extends PledgedLine> {
   jumlah_hutang: Rupiah
 }
 
-export interface SyaratPinjaman extends BatasPinjaman {
+export interface SyaratPinjaman extends PinjamanLimit {
   kode: string
   lama_bulan: number
 }
@@ -60,7 +60,7 @@ export interface HutangDiputuskan<B, S> {
 export function nilaiJaminan<B extends PledgedLine>(
   lines: readonly B[],
   groups: AcuanPinjaman['groups'],
-  syarat: BatasPinjaman | undefined,
+  syarat: PinjamanLimit | undefined,
   { PEMBULATAN }: Pick<Settings, 'PEMBULATAN'>,
 ): Pick<HutangDiputuskan<B, unknown>, 'baris' | 'berat_emas' | 'taksiran' | 'maks_pinjaman'> {
   const harga = new Map(groups.map((g) => [g.kode_group, g.harga_beli_gram]))
@@ -147,5 +147,5 @@ const periksaBerat = (
   ...(berat_bruto < seharusnya ? [errors.beratBrutoKurang({ berat: seharusnya }).at('berat_bruto')] : []),
 ]
 
-const periksaJumlah = (jumlah_hutang: Rupiah, { min_rp }: Pick<BatasPinjaman, 'min_rp'>): Refusal[] =>
+const periksaJumlah = (jumlah_hutang: Rupiah, { min_rp }: Pick<PinjamanLimit, 'min_rp'>): Refusal[] =>
   jumlah_hutang < min_rp ? [errors.pinjamanKurang({ minimal: min_rp }).at('jumlah_hutang')] : []

@@ -178,7 +178,7 @@ function periksaNota(
   if (seen.has(nota.no_faktur_jual))
     return [errors.barangGanda({ kode_barcode: nota.kode_barcode }).at(field)]
   seen.add(nota.no_faktur_jual)
-  const refusal = tidakHidup(nota)
+  const refusal = notAlive(nota)
   if (refusal) return [refusal.at(field)]
   return hargaBeliKurang({ nota, kadar: undefined, group: nota.group }, nota, settings)
 }
@@ -196,7 +196,7 @@ export const hargaBeliKurang = (
 }
 
 /** Why a sale line cannot be bought back (any more). */
-export function tidakHidup(
+export function notAlive(
   nota: Pick<
     NotaDitemukan,
     | 'no_faktur_jual'

@@ -2,10 +2,10 @@
 import { kodeBarcode } from './kode.ts'
 
 export const NOMOR_SERVER_MAKS = 9
-const ISI = 10_000_000
+const CONTENT = 10_000_000
 
 /** Of server n: its first and its last barcode; those of server 0 begin at 00000001. */
 export const rentangBarcode = (nomor: number): { dari: string; sampai: string } => ({
-  dari: kodeBarcode(Math.max(nomor * ISI, 1)),
-  sampai: kodeBarcode(nomor * ISI + ISI - 1),
+  dari: kodeBarcode(Math.max(nomor * CONTENT, 1)),
+  sampai: kodeBarcode(nomor * CONTENT + CONTENT - 1),
 })

@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest'
 import { tambahHari, tanggalSystem } from '#domain/units.ts'
 import { tambahBulan } from './bulan.ts'
 import { parseSetting, parseSettings } from './para-system.ts'
-import { batasRetensi, bulanRetensi } from './retensi.ts'
+import { retensiLimit, bulanRetensi } from './retensi.ts'
 
 const tanggal = fc.integer({ min: 0, max: 30_000 }).map((n) => tambahHari(tanggalSystem('1990-01-01'), n))
 const bulan = fc.integer({ min: 12, max: 1_200 })
-const jatuh = (terakhir: string, hari: string, n: number): boolean => terakhir < batasRetensi(hari, n)
+const jatuh = (terakhir: string, hari: string, n: number): boolean => terakhir < retensiLimit(hari, n)
 
 describe('what ended is due', () => {
   test.each([

@@ -21,4 +21,4 @@ const SETTING = {
 export const bulanRetensi = (jenis: JenisRetensi, settings: Settings): number => settings[SETTING[jenis]]
 
 /** What ended before this day is due: so many whole months have passed since, and at the end of a month never a day less. */
-export const batasRetensi = (hari: string, bulan: number): TanggalSystem => tambahBulan(hari, -bulan)
+export const retensiLimit = (hari: string, bulan: number): TanggalSystem => tambahBulan(hari, -bulan)

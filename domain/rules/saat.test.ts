@@ -12,8 +12,8 @@ test.each([
   ['2026-11-22 14:05Z', '2026-11-22T14:05:00.000Z', true],
   ['2026-11-22 14:05 +07:00', '2026-11-22T07:05:00.000Z', true],
   ['2024-02-29 00:00 -03:30', '2024-02-29T03:30:00.000Z', true],
-])('%s is %s', (teks, saat, berzona) => {
-  expect(readMoment(teks, 'WIB')).toEqual({ saat: new Date(saat), berzona })
+])('%s is %s', (text, saat, berzona) => {
+  expect(readMoment(text, 'WIB')).toEqual({ saat: new Date(saat), berzona })
 })
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   '2026-11-22 14:05 +15:00',
   '2026-11-22 14:05 +07:60',
   '2026-11-22 14.05',
-])('%j is no moment', (teks) => {
-  expect(readMoment(teks, 'WIB')).toBeUndefined()
+])('%j is no moment', (text) => {
+  expect(readMoment(text, 'WIB')).toBeUndefined()
 })
 
 test('every second is read as it was written, on each clock', () => {
@@ -41,8 +41,8 @@ test('every second is read as it was written, on each clock', () => {
       fc.integer({ min: 0, max: 4_000_000_000 }),
       fc.constantFrom(...ZONA),
       fc.constantFrom(...ZONA),
-      (detik, zona, lain) => {
-        const saat = new Date(detik * 1000)
+      (seconds, zona, lain) => {
+        const saat = new Date(seconds * 1000)
         expect(readMoment(kataSaat(saat, zona), lain)).toEqual({ saat, berzona: true })
         expect(readMoment(kataSaat(saat, zona).slice(0, 19), zona)).toEqual({ saat, berzona: false })
       },

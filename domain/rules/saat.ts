@@ -8,26 +8,26 @@ export interface SaatDiminta {
   berzona: boolean
 }
 
-const BENTUK = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?(?: ?(WIB|WITA|WIT|Z|[+-]\d{2}:\d{2}))?$/i
-const MENIT_MS = 60_000
+const SHAPE = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?(?: ?(WIB|WITA|WIT|Z|[+-]\d{2}:\d{2}))?$/i
+const MINUTE_MS = 60_000
 
 /** @param jam the clock where the text names none @returns undefined when it is no moment of the calendar */
-export function readMoment(teks: string, jam: Zona): SaatDiminta | undefined {
-  const [, hari, menit, detik = '00', zona] = BENTUK.exec(teks.trim()) ?? []
-  if (!hari || !menit) return undefined
-  const dinding = `${hari}T${menit}:${detik}`
+export function readMoment(text: string, jam: Zona): SaatDiminta | undefined {
+  const [, hari, minutes, seconds = '00', zona] = SHAPE.exec(text.trim()) ?? []
+  if (!hari || !minutes) return undefined
+  const dinding = `${hari}T${minutes}:${seconds}`
   const ms = Date.parse(`${dinding}.000Z`)
   if (Number.isNaN(ms) || new Date(ms).toISOString() !== `${dinding}.000Z`) return undefined
-  const selisih = selisihMenit(zona?.toUpperCase() ?? jam)
-  return selisih === undefined ? undefined : { saat: new Date(ms - selisih * MENIT_MS), berzona: !!zona }
+  const selisih = minutesApart(zona?.toUpperCase() ?? jam)
+  return selisih === undefined ? undefined : { saat: new Date(ms - selisih * MINUTE_MS), berzona: !!zona }
 }
 
 /** Minutes that a clock is ahead of the universal one. */
-function selisihMenit(zona: string): number | undefined {
+function minutesApart(zona: string): number | undefined {
   if (zona === 'Z') return 0
   if (zona in ZONA) return ZONA[zona as Zona].jam * 60
-  const [jam, menit] = zona.slice(1).split(':').map(Number) as [number, number]
-  return jam > 14 || menit > 59 ? undefined : (zona.startsWith('-') ? -1 : 1) * (jam * 60 + menit)
+  const [jam, minutes] = zona.slice(1).split(':').map(Number) as [number, number]
+  return jam > 14 || minutes > 59 ? undefined : (zona.startsWith('-') ? -1 : 1) * (jam * 60 + minutes)
 }
 
 /** '2026-11-22 14:05:09 WIB', which is read again as the same second. */

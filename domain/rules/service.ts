@@ -145,18 +145,18 @@ export function tagihanService(
   return { ppn_mode, ppn_rate, ppn_rp, total_bayar, sisa: rupiah(total_bayar - dp) }
 }
 
-export interface Keadaan {
+export interface State {
   no_faktur_service: string
   status_service: Status<'status_service'>
 }
 
 /** Its goods are in the shop. */
-export const diToko = ({ status_service }: Pick<Keadaan, 'status_service'>): boolean =>
+export const diToko = ({ status_service }: Pick<State, 'status_service'>): boolean =>
   status_service === 'MASUK' || status_service === 'SELESAI'
 
 /** Why a repair is not where the asked step begins. @throws errors.serviceBerakhir, serviceSudahSelesai, serviceBelumSelesai, serviceBelumDiambil */
 export function harusStatus(
-  { no_faktur_service, status_service }: Keadaan,
+  { no_faktur_service, status_service }: State,
   dari: 'MASUK' | 'SELESAI' | 'AMBIL',
 ): void {
   if (status_service === dari) return

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stokAwalReader, type SebutanStokAwal } from '../impor/stok-awal.ts'
-import type { Sel } from '../impor/cells.ts'
+import type { SheetCell } from '../impor/cells.ts'
 import { milligram, persen, rupiah } from '../units.ts'
 import { peringatanBerat, putuskanStokAwal, ringkasStokAwal, type Dikenal } from './stok-awal.ts'
 
@@ -31,7 +31,7 @@ const SEBUTAN: SebutanStokAwal = (column, { kode_gudang }) =>
     kode_baki: kode_gudang === 'TOKO' ? satu('A1', 'A2', 'SO') : kode_gudang === 'LEMARI' ? [] : undefined,
     kode_bandrol: [{ kode: 'B1', nama: 'BANDROL KECIL' }],
   })[column as 'kode_group']
-const JUDUL = [
+const TITLE = [
   'Barcode',
   'Group',
   'Jenis',
@@ -43,12 +43,12 @@ const JUDUL = [
   'Baki',
   'punya_faktur_pajak',
 ]
-const read = (...rows: Sel[][]) => {
-  const tabel = { judul: JUDUL, rows: rows.map((sel, i) => ({ no: i + 2, sel })) }
-  return putuskanStokAwal(tabel.rows.map(stokAwalReader(tabel, SEBUTAN).read), DIKENAL)
+const read = (...rows: SheetCell[][]) => {
+  const table = { headers: TITLE, rows: rows.map((cells, i) => ({ no: i + 2, cells })) }
+  return putuskanStokAwal(table.rows.map(stokAwalReader(table, SEBUTAN).read), DIKENAL)
 }
-const lines = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
-  const good: Record<string, Sel> = {
+const lines = (change: Partial<Record<(typeof TITLE)[number], SheetCell>>): SheetCell[] => {
+  const good: Record<string, SheetCell> = {
     Group: 'G375',
     Jenis: 'CINCIN',
     'Nama Barang': 'A',
@@ -56,7 +56,7 @@ const lines = (change: Partial<Record<(typeof JUDUL)[number], Sel>>): Sel[] => {
     Baki: 'A1',
     ...change,
   }
-  return JUDUL.map((judul) => good[judul] ?? null)
+  return TITLE.map((title) => good[title] ?? null)
 }
 
 describe('a row of an opening stock', () => {
@@ -73,17 +73,17 @@ describe('a row of an opening stock', () => {
       ...DIKENAL,
       group: new Map([['G375', { ...DIKENAL.group.get('G375')!, harga: rupiah(100_000_000) }]]),
     }
-    const judul = ['Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Tipe Ongkos', 'Baki']
-    const tabel = {
-      judul,
+    const headers = ['Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Tipe Ongkos', 'Baki']
+    const table = {
+      headers,
       rows: [
-        { no: 2, sel: ['G375', 'CINCIN', 'A', 1_000.001, 0, 'NOMINAL', 'A1'] },
-        { no: 3, sel: ['G375', 'CINCIN', 'A', 1, 100_000_001, 'PER_GRAM', 'A1'] },
-        { no: 4, sel: ['G375', 'CINCIN', 'A', 1, 100_000_001, 'NOMINAL', 'A1'] },
+        { no: 2, cells: ['G375', 'CINCIN', 'A', 1_000.001, 0, 'NOMINAL', 'A1'] },
+        { no: 3, cells: ['G375', 'CINCIN', 'A', 1, 100_000_001, 'PER_GRAM', 'A1'] },
+        { no: 4, cells: ['G375', 'CINCIN', 'A', 1, 100_000_001, 'NOMINAL', 'A1'] },
       ],
     }
     expect(
-      putuskanStokAwal(tabel.rows.map(stokAwalReader(tabel, SEBUTAN).read), mahal).wrong.map(
+      putuskanStokAwal(table.rows.map(stokAwalReader(table, SEBUTAN).read), mahal).wrong.map(
         ({ no, alasan }) => [no, alasan],
       ),
     ).toEqual([
@@ -113,7 +113,7 @@ describe('a row of an opening stock', () => {
     ])
   })
 
-  it.each<[string, Partial<Record<string, Sel>>, string]>([
+  it.each<[string, Partial<Record<string, SheetCell>>, string]>([
     ['a barcode that is taken', { Barcode: '00000009' }, 'Barcode 00000009 Sudah Ada'],
     ['a barcode of nothing', { Barcode: '00000000' }, 'Barcode 00000000 Harus 8 Angka, Misalnya 00000101'],
     ['a bandrol that is not there', { Bandrol: 'B2' }, 'Bandrol B2 Tidak Ada, Yang Ada B1 (BANDROL KECIL)'],

@@ -1,9 +1,9 @@
 /** Which rows of an opening stock may come into the shop, and what they amount to. Pure. */
 import { BERAT_WAJAR_MAKS, HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import { errors } from '#domain/errors.ts'
-import { formatAngka, formatGram } from '#domain/format.ts'
+import { formatNumber, formatGram } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'
-import type { StokAwalRow, IsiStokAwal, StokAwalColumn } from '#domain/impor/stok-awal.ts'
+import type { StokAwalRow, StokAwalContent, StokAwalColumn } from '#domain/impor/stok-awal.ts'
 import { gramToMilligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { lokasiNyata } from './lokasi.ts'
 import { bulatTerdekat, hargaBerat } from './pembulatan.ts'
@@ -29,7 +29,7 @@ export interface Dikenal {
 }
 
 /** A piece as it comes into the shop; kode_barcode null is drawn from the sequence. */
-export interface BarangAwal extends IsiStokAwal {
+export interface BarangAwal extends StokAwalContent {
   no: number
   kadar: Persen
   kadar_cetak: string
@@ -56,25 +56,25 @@ export interface PutusanStokAwal {
 const BARCODE_MAKS = 90_000_000
 
 /** What the example row of the empty file is called: left in, it is no piece. */
-export const NAMA_CONTOH = 'CONTOH, HAPUS BARIS INI'
+export const EXAMPLE_NAME = 'CONTOH, HAPUS BARIS INI'
 
 /** How to judge one row after another, in the order of the file: a piece, or every reason why it is none. */
 export function pemutusStokAwal(dikenal: Dikenal): (line: StokAwalRow) => BarangAwal | WrongRow {
   const pertama = new Map<string, number>()
-  const terisi = new Map([...dikenal.baki].map(([lokasi, { isi }]) => [lokasi, isi]))
-  return ({ no, isi, alasan }) => {
+  const terisi = new Map([...dikenal.baki].map(([lokasi, { isi: content }]) => [lokasi, content]))
+  return ({ no, content, alasan }) => {
     const found = [
       ...alasan,
-      ...exampleRow(isi),
-      ...wrongKode(isi, dikenal),
-      ...wrongBarcode(no, isi, dikenal, pertama),
+      ...exampleRow(content),
+      ...wrongKode(content, dikenal),
+      ...wrongBarcode(no, content, dikenal, pertama),
     ]
-    const barang = found.length === 0 ? barangAwal(no, isi as IsiStokAwal, dikenal) : undefined
+    const barang = found.length === 0 ? barangAwal(no, content as StokAwalContent, dikenal) : undefined
     if (barang) found.push(...terlaluBerharga(barang))
-    if (found.length === 0) found.push(...bakiPenuh(isi as IsiStokAwal, dikenal, terisi))
+    if (found.length === 0) found.push(...fullBaki(content as StokAwalContent, dikenal, terisi))
     return barang && found.length === 0
       ? barang
-      : { no, kode: isi.kode_barcode ?? '', nama: isi.nama_barang ?? '', alasan: found }
+      : { no, kode: content.kode_barcode ?? '', nama: content.nama_barang ?? '', alasan: found }
   }
 }
 
@@ -87,11 +87,11 @@ export const kumpulkan = (judged: readonly (BarangAwal | WrongRow)[]): PutusanSt
   wrong: judged.filter((j) => 'alasan' in j),
 })
 
-const exampleRow = ({ nama_barang }: Partial<IsiStokAwal>): Alasan[] =>
-  nama_barang === NAMA_CONTOH ? [{ column: 'nama_barang', alasan: errors.barisContoh().message }] : []
+const exampleRow = ({ nama_barang }: Partial<StokAwalContent>): Alasan[] =>
+  nama_barang === EXAMPLE_NAME ? [{ column: 'nama_barang', alasan: errors.barisContoh().message }] : []
 
 function wrongKode(
-  { kode_group, kode_dept, kode_gudang, kode_baki, kode_bandrol }: Partial<IsiStokAwal>,
+  { kode_group, kode_dept, kode_gudang, kode_baki, kode_bandrol }: Partial<StokAwalContent>,
   dikenal: Dikenal,
 ): Alasan[] {
   const tidakAda = (
@@ -118,7 +118,7 @@ function wrongKode(
 
 function wrongBarcode(
   no: number,
-  { kode_barcode: kode }: Partial<IsiStokAwal>,
+  { kode_barcode: kode }: Partial<StokAwalContent>,
   dikenal: Dikenal,
   pertama: Map<string, number>,
 ): Alasan[] {
@@ -147,7 +147,7 @@ export const peringatanBerat = (barang: readonly BarangAwal[]): WrongRow[] =>
       alasan: [
         {
           column: 'berat',
-          alasan: `Berat ${formatGram(berat)} g, Lebih Dari ${formatAngka(BERAT_WAJAR_MAKS)} g Untuk Satu Barang`,
+          alasan: `Berat ${formatGram(berat)} g, Lebih Dari ${formatNumber(BERAT_WAJAR_MAKS)} g Untuk Satu Barang`,
         },
       ],
     }))
@@ -163,30 +163,30 @@ function terlaluBerharga({ nilai, tipe_ongkos, ongkos }: BarangAwal): Alasan[] {
 }
 
 /** Pieces are laid in as the file has them, until the tray is full. */
-function bakiPenuh(
-  { kode_gudang, kode_baki }: IsiStokAwal,
+function fullBaki(
+  { kode_gudang, kode_baki }: StokAwalContent,
   dikenal: Dikenal,
   terisi: Map<string, number>,
 ): Alasan[] {
   const lokasi = lokasiNyata(kode_gudang, kode_baki)
   const { kapasitas } = dikenal.baki.get(lokasi)!
-  const isi = (terisi.get(lokasi) ?? 0) + 1
-  if (kapasitas > 0 && isi > kapasitas)
+  const content = (terisi.get(lokasi) ?? 0) + 1
+  if (kapasitas > 0 && content > kapasitas)
     return [{ column: 'kode_baki', alasan: `Baki ${kode_baki} Penuh, Kapasitas ${kapasitas} Barang` }]
-  terisi.set(lokasi, isi)
+  terisi.set(lokasi, content)
   return []
 }
 
-function barangAwal(no: number, isi: IsiStokAwal, dikenal: Dikenal): BarangAwal {
-  const { kadar, kadar_cetak, status_gold, harga } = dikenal.group.get(isi.kode_group)!
+function barangAwal(no: number, content: StokAwalContent, dikenal: Dikenal): BarangAwal {
+  const { kadar, kadar_cetak, status_gold, harga } = dikenal.group.get(content.kode_group)!
   return {
-    ...isi,
+    ...content,
     no,
-    kadar: isi.kadar ?? kadar,
-    kadar_cetak: isi.kadar_cetak ?? kadar_cetak,
+    kadar: content.kadar ?? kadar,
+    kadar_cetak: content.kadar_cetak ?? kadar_cetak,
     status_gold,
-    lokasi: lokasiNyata(isi.kode_gudang, isi.kode_baki),
-    nilai: bulatTerdekat(hargaBerat(isi.berat, harga)),
+    lokasi: lokasiNyata(content.kode_gudang, content.kode_baki),
+    nilai: bulatTerdekat(hargaBerat(content.berat, harga)),
   }
 }
 

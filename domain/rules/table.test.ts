@@ -1,7 +1,7 @@
 /** The tables of the trade agree with each other. */
 import { describe, expect, it, test } from 'vitest'
 import { milligram, rupiah } from '#domain/units.ts'
-import { AKUN, semuaAkun } from './akun.ts'
+import { AKUN, allAkun } from './akun.ts'
 import { JURNAL, PEMBATALAN } from './jurnal.ts'
 import { GUDANG_SISTEM, isMaya, jenisLokasi, LOKASI_MAYA, lokasiSistem, statusDi } from './lokasi.ts'
 import { bolehMutasi, mutasiColumn, MUTASI, MUTASI_BALIK, columnSign, type KodeMutasi } from './mutasi.ts'
@@ -12,11 +12,11 @@ import { boleh, isStatus, STATUS, STATUS_DI_TOKO } from './status.ts'
 
 describe('accounts', () => {
   it('are the 24 of DOMAIN §B.0.4, each once', () => {
-    expect(semuaAkun).toHaveLength(23)
-    expect(new Set(semuaAkun.map((a) => a.kode)).size).toBe(23)
+    expect(allAkun).toHaveLength(23)
+    expect(new Set(allAkun.map((a) => a.kode)).size).toBe(23)
   })
   it('stand on the side of their first digit', () => {
-    for (const { kode, normal } of semuaAkun) expect(normal).toBe('156'.includes(kode[0]!) ? 'D' : 'K')
+    for (const { kode, normal } of allAkun) expect(normal).toBe('156'.includes(kode[0]!) ? 'D' : 'K')
   })
 })
 

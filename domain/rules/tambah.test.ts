@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IsiBarangBaru } from '../impor/stok-awal.ts'
+import type { NewBarangContent } from '../impor/stok-awal.ts'
 import { milligram, persen, rupiah } from '../units.ts'
 import type { Dikenal } from './stok-awal.ts'
 import { putuskanTambah, tolakSumber } from './tambah.ts'
@@ -20,7 +20,7 @@ const DIKENAL: Dikenal = {
   bandrol: new Set(),
   barcode: new Set(),
 }
-const isi = (berat: number, kode_baki = 'A1'): IsiBarangBaru => ({
+const fill = (berat: number, kode_baki = 'A1'): NewBarangContent => ({
   kode_group: 'G375',
   kode_dept: 'CINCIN',
   nama_barang: 'CINCIN',
@@ -47,7 +47,7 @@ describe('new pieces', () => {
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom('A1', 'A2', 'SO', 'B9'))),
         (rows) => {
-          const wanted = rows.map(([berat, baki]) => isi(berat, baki))
+          const wanted = rows.map(([berat, baki]) => fill(berat, baki))
           const { barang, wrong } = putuskanTambah(wanted, DIKENAL, false)
           const refused = new Set(wrong.flatMap((s) => s.errors.map((e) => Number(e.field.split('.')[1]))))
           expect(barang.map((b) => b.no).filter((no) => refused.has(no))).toEqual([])
@@ -60,7 +60,7 @@ describe('new pieces', () => {
   })
 
   it('of a weight that nobody weighs are asked about, and taken once it is agreed to', () => {
-    const heavy = [isi(1_000_000), isi(1_000_001)]
+    const heavy = [fill(1_000_000), fill(1_000_001)]
     expect(putuskanTambah(heavy, DIKENAL, false).wrong.flatMap((s) => s.errors.map((e) => e.field))).toEqual([
       'barang.1.berat',
     ])

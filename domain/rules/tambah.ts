@@ -1,6 +1,6 @@
 /** New pieces: where they come from, and what of them is refused (DOMAIN §B.13). Pure. */
 import { errors, type Refusal } from '../errors.ts'
-import type { IsiBarangBaru } from '../impor/stok-awal.ts'
+import type { NewBarangContent } from '../impor/stok-awal.ts'
 import type { LokasiMaya } from './lokasi.ts'
 import {
   peringatanBerat,
@@ -30,12 +30,12 @@ const wrongRows = (wrong: readonly WrongRow[], refuse: (alasan: string) => Refus
 
 /** The pieces as they come into the shop, or everything that is wrong, each at its row; weights that nobody weighs until they are agreed to. */
 export function putuskanTambah(
-  barang: readonly IsiBarangBaru[],
+  barang: readonly NewBarangContent[],
   dikenal: Dikenal,
   setuju: boolean,
 ): { barang: BarangAwal[]; wrong: Refusal[] } {
   const putusan = putuskanStokAwal(
-    barang.map((isi, no) => ({ no, isi: { ...isi, kode_barcode: null }, alasan: [] })),
+    barang.map((content, no) => ({ no, content: { ...content, kode_barcode: null }, alasan: [] })),
     dikenal,
   )
   return {

@@ -14,7 +14,7 @@ const SATUAN = [
   'sebelas',
 ]
 const RIBUAN = ['', 'ribu', 'juta', 'miliar', 'triliun', 'kuadriliun']
-const BATAS = 10n ** 16n
+const LIMIT = 10n ** 16n
 
 /** 0 to 999. */
 const ratusan = (n: number): string[] => {
@@ -29,7 +29,7 @@ const ratusan = (n: number): string[] => {
 export function terbilang(amount: number | bigint): string {
   const n = BigInt(amount)
   if (n < 0n) return `minus ${terbilang(-n)}`
-  if (n >= BATAS) throw new RangeError(`${n} is too large for words`)
+  if (n >= LIMIT) throw new RangeError(`${n} is too large for words`)
   if (n === 0n) return 'nol'
   const words: string[] = []
   for (let power = RIBUAN.length - 1; power >= 0; power--) {

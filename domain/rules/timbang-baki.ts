@@ -2,7 +2,7 @@
 import { milligram, type Milligram } from '../units.ts'
 
 /** What lies in a tray now, and what that weighs with tags and tray. */
-export interface IsiBaki {
+export interface BakiContent {
   qty: number
   /** With what is set in the pieces; of those a customer has spoken for too. */
   berat_barang: Milligram
@@ -10,7 +10,7 @@ export interface IsiBaki {
   berat_baki: Milligram
 }
 
-export const beratSeharusnya = ({ berat_barang, berat_bandrol, berat_baki }: IsiBaki): Milligram =>
+export const beratSeharusnya = ({ berat_barang, berat_bandrol, berat_baki }: BakiContent): Milligram =>
   milligram(berat_barang + berat_bandrol + berat_baki)
 
 /** @param toleransi TOLERANSI_TIMBANG; on it is still within it */

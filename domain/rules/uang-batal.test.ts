@@ -15,7 +15,7 @@ const sale = (
 ) => ({
   pembayaran,
   kelebihan,
-  hidup: rupiah(1_500),
+  alive: rupiah(1_500),
   batal: rupiah(batal),
   seluruhnya: batal === 1_500,
 })

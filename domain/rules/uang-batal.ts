@@ -25,7 +25,7 @@ interface PenjualanDibatalkan {
   /** What had been paid out of a deposit that held more than the sale. */
   kelebihan: readonly CaraNominal[]
   /** What the lines that still live come to, tax included, and those of them that go. */
-  hidup: Rupiah
+  alive: Rupiah
   batal: Rupiah
   /** Every line of the sale goes at once. */
   seluruhnya: boolean
@@ -38,7 +38,7 @@ const dari = (pembayaran: readonly CaraNominal[], jenis: BayarDimuka): Rupiah =>
 
 /** A sale: ASAL by the way it came, a card's fee with it where the customer bore it; CASH all of it in cash. */
 export function uangBatalPenjualan(
-  { pembayaran, kelebihan, hidup, batal, seluruhnya }: PenjualanDibatalkan,
+  { pembayaran, kelebihan, alive, batal, seluruhnya }: PenjualanDibatalkan,
   cara: Settings['REFUND_CARA'],
 ): UangBatal {
   const paid = pembayaran.filter((p) => berpindahTangan(p))
@@ -46,7 +46,7 @@ export function uangBatalPenjualan(
   const whole = (p: Dibayar): Rupiah =>
     seluruhnya
       ? denganFee(p)
-      : rupiah(p.nominal + feePelanggan(p, hidup) - feePelanggan(p, rupiah(hidup - batal)))
+      : rupiah(p.nominal + feePelanggan(p, alive) - feePelanggan(p, rupiah(alive - batal)))
   const tunai = sumRupiah(back.map((p) => p.nominal))
   return {
     kembalikan:

@@ -21,10 +21,10 @@ function pasang(geser: HTMLElement, deret: HTMLElement, jumlah: number): void {
   )
   const [mundur, maju] = [...kendali.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement]
   const hitung = kendali.querySelector('span')!
-  const langkah = () =>
+  const step = () =>
     (deret.children[1] as HTMLElement).offsetLeft - (deret.children[0] as HTMLElement).offsetLeft
-  const ke = () => Math.round(deret.scrollLeft / (langkah() || 1))
-  const pindah = (arah: number) => deret.scrollTo({ left: (ke() + arah) * langkah() })
+  const ke = () => Math.round(deret.scrollLeft / (step() || 1))
+  const pindah = (arah: number) => deret.scrollTo({ left: (ke() + arah) * step() })
   const sebut = () => {
     const nomor = ke()
     hitung.textContent = `${nomor + 1} / ${jumlah}`

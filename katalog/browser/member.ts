@@ -26,11 +26,11 @@ async function load(simpanan: SimpananMember): Promise<void> {
     // Signed out, or somebody else in, while it was on its way.
     if (memberDisimpan()?.token !== simpanan.token) return
     simpanMember(baru)
-    gambarDi((di) => gambarkan(di, sudut(baru.data)))
+    pictureAt((di) => gambarkan(di, sudut(baru.data)))
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error
     if (error.status === 401) return tutup(BERAKHIR)
-    gambarDi((di) =>
+    pictureAt((di) =>
       gambarkan(
         di,
         simpanan.data
@@ -55,7 +55,7 @@ export async function masukDengan(kode: string): Promise<void> {
     document.querySelector<HTMLElement>('main h1')?.focus()
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error
-    gambarDi((di) => {
+    pictureAt((di) => {
       gambarkan(di, masuk(error.status ? error.message : DISCONNECTED, kode))
       di.querySelector('input')?.focus()
     })
@@ -72,12 +72,12 @@ export async function keluar(): Promise<void> {
 
 function tutup(pesan: string): void {
   simpanMember(undefined)
-  gambarDi((di) => gambarkan(di, masuk(pesan)))
+  pictureAt((di) => gambarkan(di, masuk(pesan)))
 }
 
-function gambarDi(gambar: (di: Element) => void): void {
+function pictureAt(pictures: (di: Element) => void): void {
   const di = tempat()
-  if (di) gambar(di)
+  if (di) pictures(di)
 }
 
 const bearer = ({ token }: SimpananMember) => ({ authorization: `Bearer ${token}` })

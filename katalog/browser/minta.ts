@@ -1,17 +1,17 @@
 /** Asking the server. What the service worker had kept says when it was read. */
 import { alamatApi, ReadFailure, type Read } from '../parts/replies.ts'
 
-const BATAS_MS = 20_000
+const LIMIT_MS = 20_000
 
 /** Asked each time, and answered shortly when nothing has changed: a price is of now. @throws ReadFailure */
 export async function minta(
   alamat: string,
-  isi: RequestInit = {},
+  content: RequestInit = {},
 ): Promise<{ data: unknown; disimpan?: Date }> {
   const response = await fetch(alamat, {
     cache: 'no-cache',
-    ...isi,
-    signal: AbortSignal.timeout(BATAS_MS),
+    ...content,
+    signal: AbortSignal.timeout(LIMIT_MS),
   }).catch(() => {
     throw new ReadFailure(0)
   })

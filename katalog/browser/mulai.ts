@@ -19,28 +19,28 @@ document.addEventListener('click', (event) => {
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  const isian = new FormData(form)
+  const entered = new FormData(form)
   if (form.matches('[data-masuk]')) {
     event.preventDefault()
-    void masukDengan(String(isian.get('kode')))
+    void masukDengan(String(entered.get('kode')))
   } else if (form.matches('.cari')) {
     event.preventDefault()
     clearTimeout(mengetik)
-    void pergi(alamatCari(String(isian.get('q'))))
+    void pergi(alamatCari(String(entered.get('q'))))
   }
 })
 
 /** On the page of the search it follows what is typed. */
-const JEDA_KETIK_MS = 300
+const TYPING_PAUSE_MS = 300
 let mengetik: ReturnType<typeof setTimeout> | undefined
 document.addEventListener('input', (event) => {
-  const bidang = event.target as HTMLInputElement
-  if (!bidang.closest('.cari')) return
+  const field = event.target as HTMLInputElement
+  if (!field.closest('.cari')) return
   clearTimeout(mengetik)
   if (readAddress(sekarang())?.jenis === 'cari')
     mengetik = setTimeout(
-      () => void pergi(alamatCari(bidang.value), { ganti: true, diam: true }),
-      JEDA_KETIK_MS,
+      () => void pergi(alamatCari(field.value), { ganti: true, diam: true }),
+      TYPING_PAUSE_MS,
     )
 })
 const alamatCari = (q: string): URL => {

@@ -1,16 +1,16 @@
 /** Going from page to page without loading it anew: what the server would have drawn is drawn here. */
-import { judulLengkap } from '../parts/badan.ts'
+import { wholeTitle } from '../parts/badan.ts'
 import { AWAL, readAddress } from '../parts/alamat.ts'
 import { loading } from '../parts/states.ts'
-import type { Halaman } from '../pages/page.ts'
-import { bukaHalaman } from '../pages/index.ts'
+import type { Page } from '../pages/page.ts'
+import { openPage } from '../pages/index.ts'
 import { pasangGeser } from './geser.ts'
 import { sayaLuring } from './luring.ts'
 import { pasangMember } from './member.ts'
 import { reader } from './minta.ts'
 import { gambarkan } from './pasang.ts'
 
-const isi = () => document.querySelector<HTMLElement>('main')!
+const fill = () => document.querySelector<HTMLElement>('main')!
 /** What is on its way; an earlier answer that comes later is not shown. */
 let turn = 0
 /** Before this nothing moves: most answers are there by then. */
@@ -33,36 +33,31 @@ export async function pergi(url: URL, cara: Cara & { ganti?: boolean } = {}): Pr
 /** Draws the page of an address that the browser is at already. */
 export async function tampilkan(url: URL, cara: Cara = {}): Promise<void> {
   const nomor = ++turn
-  const main = isi()
+  const main = fill()
   const sabar = setTimeout(() => gambarkan(main, loading()), SEGERA_MS)
   main.setAttribute('aria-busy', 'true')
   const { read, disimpan } = reader()
-  const halaman = await bukaHalaman(url, read, url.origin)
+  const page = await openPage(url, read, url.origin)
   clearTimeout(sabar)
-  if (nomor === turn) gambarHalaman(url, halaman, disimpan(), cara)
+  if (nomor === turn) pagePicture(url, page, disimpan(), cara)
 }
 
-function gambarHalaman(
-  url: URL,
-  halaman: Halaman,
-  disimpan: Date | undefined,
-  { gulir = 0, diam }: Cara,
-): void {
-  const main = isi()
+function pagePicture(url: URL, page: Page, disimpan: Date | undefined, { gulir = 0, diam }: Cara): void {
+  const main = fill()
   main.removeAttribute('aria-busy')
-  gambarkan(main, halaman.isi)
+  gambarkan(main, page.content)
   main.dataset['alamat'] = url.pathname + url.search
-  document.title = judulLengkap(halaman.judul, main.dataset['nama'] ?? '')
+  document.title = wholeTitle(page.title, main.dataset['nama'] ?? '')
   tandai(url)
   sayaLuring(disimpan)
   pasang(main)
   scrollTo({ top: gulir, behavior: 'instant' })
-  if (!diam) sebutJudul(main)
-  basi = belumBaru(halaman, disimpan)
+  if (!diam) nameHeaders(main)
+  basi = belumBaru(page, disimpan)
   if (basi) tryLater()
 }
 
-const belumBaru = ({ status }: Halaman, disimpan: Date | undefined): boolean =>
+const belumBaru = ({ status }: Page, disimpan: Date | undefined): boolean =>
   disimpan !== undefined || status === 503
 
 /** What is of an earlier time, or could not be shown, is asked for again until it is of now; nothing moves before that. */
@@ -91,23 +86,23 @@ async function segarkan(): Promise<void> {
   const nomor = turn
   const url = new URL(location.href)
   const { read, disimpan } = reader()
-  const halaman = document.hidden ? undefined : await bukaHalaman(url, read, url.origin)
+  const page = document.hidden ? undefined : await openPage(url, read, url.origin)
   if (nomor !== turn) return
-  if (!halaman || belumBaru(halaman, disimpan())) return tryLater()
-  gambarHalaman(url, halaman, undefined, { gulir: scrollY, diam: true })
+  if (!page || belumBaru(page, disimpan())) return tryLater()
+  pagePicture(url, page, undefined, { gulir: scrollY, diam: true })
 }
 
 /** What a page that was just drawn needs to be alive. */
-export function pasang(main: ParentNode = isi()): void {
+export function pasang(main: ParentNode = fill()): void {
   pasangGeser(main)
   pasangMember()
 }
 
 /** Who does not see hears where they are now. */
-function sebutJudul(main: HTMLElement): void {
-  const judul = main.querySelector<HTMLElement>('h1') ?? main
-  judul.tabIndex = -1
-  judul.focus({ preventScroll: true })
+function nameHeaders(main: HTMLElement): void {
+  const title = main.querySelector<HTMLElement>('h1') ?? main
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
 }
 
 function tandai(url: URL): void {

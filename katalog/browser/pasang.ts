@@ -2,7 +2,7 @@
 import type { Html } from '../parts/html.ts'
 
 interface Kebijakan {
-  createHTML(teks: string): string
+  createHTML(text: string): string
   createScriptURL(alamat: string): string
 }
 interface PembuatKebijakan {
@@ -10,12 +10,12 @@ interface PembuatKebijakan {
 }
 
 const kebijakan = (globalThis as PembuatKebijakan).trustedTypes?.createPolicy('katalog', {
-  createHTML: (teks) => teks,
+  createHTML: (text) => text,
   createScriptURL: (alamat) => alamat,
 })
 
-export const gambarkan = (di: Element, isi: Html): void => {
-  di.innerHTML = kebijakan?.createHTML(isi.teks) ?? isi.teks
+export const gambarkan = (di: Element, content: Html): void => {
+  di.innerHTML = kebijakan?.createHTML(content.teks) ?? content.teks
 }
 
 export const pekerja = '/katalog/sw.js'

@@ -13,16 +13,16 @@ const SPLASH = 'katalog-splash'
 
 export function memberDisimpan(): SimpananMember | undefined {
   try {
-    const isi = JSON.parse(localStorage.getItem(MEMBER) ?? 'null') as SimpananMember | null
-    return typeof isi?.token === 'string' ? isi : undefined
+    const content = JSON.parse(localStorage.getItem(MEMBER) ?? 'null') as SimpananMember | null
+    return typeof content?.token === 'string' ? content : undefined
   } catch {
     return undefined
   }
 }
 
-export function simpanMember(isi: SimpananMember | undefined): void {
+export function simpanMember(content: SimpananMember | undefined): void {
   try {
-    if (isi) localStorage.setItem(MEMBER, JSON.stringify(isi))
+    if (content) localStorage.setItem(MEMBER, JSON.stringify(content))
     else localStorage.removeItem(MEMBER)
   } catch {
     // Until the page is closed, then.

@@ -25,11 +25,11 @@ export async function bukaSplash(): Promise<void> {
 /** @returns whether there is one for members */
 async function gantiDenganMember(): Promise<boolean> {
   document.querySelector('dialog.splash')?.remove()
-  const layar = await reader()
+  const screens = await reader()
     .read('splash')
     .catch(() => [])
   const tempat = document.createElement('div')
-  gambarkan(tempat, splash(layar, true))
+  gambarkan(tempat, splash(screens, true))
   document.body.append(tempat)
   return tempat.childElementCount > 0
 }

@@ -7,31 +7,31 @@ import { ReadFailure, type Read } from '../parts/replies.ts'
 import { gagal } from '../parts/states.ts'
 import { beranda } from './beranda.ts'
 import { list } from './list.ts'
-import { tiada, type Halaman } from './page.ts'
+import { tiada, type Page } from './page.ts'
 import { item } from './item.ts'
 import { hadiah, harga, toko } from './lain.ts'
 import { member } from './member.ts'
 
 /** @param asal where customers open the catalogue; '' when nobody has said */
-export async function bukaHalaman(url: URL, read: Read, asal: string): Promise<Halaman> {
+export async function openPage(url: URL, read: Read, asal: string): Promise<Page> {
   const alamat = readAddress(url)
   if (!alamat) return tiada()
   try {
-    return await isiHalaman(alamat, read, asal)
+    return await pageContent(alamat, read, asal)
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error
     if (error.status === 404 || error.status === 400) return tiada()
     return {
       status: error.status === 429 ? 429 : 503,
-      judul: 'Belum Bisa Ditampilkan',
+      title: 'Belum Bisa Ditampilkan',
       deskripsi: '',
-      isi: gagal(error.status, url.pathname + url.search),
+      content: gagal(error.status, url.pathname + url.search),
       tersembunyi: true,
     }
   }
 }
 
-async function isiHalaman(alamat: Alamat, read: Read, asal: string): Promise<Halaman> {
+async function pageContent(alamat: Alamat, read: Read, asal: string): Promise<Page> {
   switch (alamat.jenis) {
     case 'beranda':
       return beranda(read)

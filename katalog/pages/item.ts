@@ -2,23 +2,23 @@
 import { alamatKategori } from '../parts/alamat.ts'
 import { writeGram, writeRupiah } from '../parts/numbers.ts'
 import { bannerList, infoList, tautanLuar } from '../parts/banner.ts'
-import { gambarBesar } from '../parts/pictures.ts'
+import { largePicture } from '../parts/pictures.ts'
 import { html, type Html } from '../parts/html.ts'
 import { hashtagList } from '../parts/item.ts'
 import type { Read, Item } from '../parts/replies.ts'
 import { tanyaItem } from '../parts/wa.ts'
-import type { Halaman } from './page.ts'
+import type { Page } from './page.ts'
 
-export async function item(kode: string, read: Read, asal: string): Promise<Halaman> {
+export async function item(kode: string, read: Read, asal: string): Promise<Page> {
   const [satu, kontak] = await Promise.all([read('satuItem', { kode }), read('kontak')])
   const { nama_barang, nama_kategori, kode_kategori, berat, harga_jual, direct_url, banner, info } = satu
   const hashtag = [...new Set([...satu.hashtag_jenis, ...satu.hashtag_kadar, ...satu.hashtag_lm])]
   return {
     status: 200,
-    judul: nama_barang,
+    title: nama_barang,
     deskripsi: `${nama_barang}, ${writeGram(berat)}, ${writeRupiah(harga_jual)}. ${nama_kategori}.`,
-    ...(satu.gambar[0] && { gambar: satu.gambar[0].besar }),
-    isi: html` <article class="satu-item">
+    ...(satu.gambar[0] && { picture: satu.gambar[0].besar }),
+    content: html` <article class="satu-item">
         ${galeri(satu)}
         <div>
           <p><a href="${alamatKategori(kode_kategori)}">${nama_kategori}</a></p>
@@ -42,14 +42,14 @@ export async function item(kode: string, read: Read, asal: string): Promise<Hala
   }
 }
 
-const galeri = ({ nama_barang, gambar: semua }: Item): Html =>
+const galeri = ({ nama_barang, gambar: all }: Item): Html =>
   html`<section class="galeri geser" aria-label="Gambar ${nama_barang}" data-geser>
     <ul tabindex="0">
-      ${semua.map(
+      ${all.map(
         (satu, i) =>
           html`<li>
-            ${gambarBesar(satu, {
-              alt: semua.length > 1 ? `${nama_barang}, gambar ${i + 1} dari ${semua.length}` : nama_barang,
+            ${largePicture(satu, {
+              alt: all.length > 1 ? `${nama_barang}, gambar ${i + 1} dari ${all.length}` : nama_barang,
               class: 'galeri-gambar',
               width: 720,
               height: 720,

@@ -1,59 +1,59 @@
 /** Prices, gifts and shops, each on a page of its own. */
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { row } from '../parts/banner.ts'
-import { gambarKecil } from '../parts/pictures.ts'
-import { tabelHarga } from '../parts/harga.ts'
+import { smallPicture } from '../parts/pictures.ts'
+import { hargaTable } from '../parts/harga.ts'
 import { html } from '../parts/html.ts'
-import type { Read, Jawaban } from '../parts/replies.ts'
+import type { Read, Reply } from '../parts/replies.ts'
 import { tanyaToko } from '../parts/wa.ts'
-import type { Halaman } from './page.ts'
+import type { Page } from './page.ts'
 
-export const harga = async (read: Read): Promise<Halaman> => ({
+export const harga = async (read: Read): Promise<Page> => ({
   status: 200,
-  judul: 'Harga Emas Hari Ini',
+  title: 'Harga Emas Hari Ini',
   deskripsi: 'Harga emas per gram hari ini, menurut kadarnya.',
-  isi: html`<h1>Harga emas hari ini</h1>
-    ${tabelHarga(await read('harga'))}`,
+  content: html`<h1>Harga emas hari ini</h1>
+    ${hargaTable(await read('harga'))}`,
 })
 
-export async function hadiah(read: Read): Promise<Halaman> {
-  const semua = await read('hadiah')
+export async function hadiah(read: Read): Promise<Page> {
+  const all = await read('hadiah')
   return {
     status: 200,
-    judul: 'Hadiah Member',
+    title: 'Hadiah Member',
     deskripsi: 'Hadiah yang bisa ditukar dengan poin member.',
-    isi: html`<h1>Hadiah Member</h1>
+    content: html`<h1>Hadiah Member</h1>
       <p class="redup">Tukarkan poin Anda di toko kami.</p>
       ${
-        semua.length === 0
+        all.length === 0
           ? html`<p class="kosong">Belum ada hadiah.</p>`
           : html`<ul class="item">
-              ${semua.map(satuHadiah)}
+              ${all.map(satuHadiah)}
             </ul>`
       }`,
   }
 }
 
-const satuHadiah = (satu: Jawaban['hadiah'][number], i: number) =>
+const satuHadiah = (satu: Reply['hadiah'][number], i: number) =>
   html`<li>
-    ${gambarKecil(satu.gambar, { alt: '', class: 'item-gambar', width: 360, height: 360, utama: i < 2 })}
+    ${smallPicture(satu.gambar, { alt: '', class: 'item-gambar', width: 360, height: 360, utama: i < 2 })}
     <h2 class="item-nama">${satu.nama_hadiah}</h2>
-    <p class="item-harga">${formatAngka(satu.point)} poin</p>
+    <p class="item-harga">${formatNumber(satu.point)} poin</p>
     ${row(satu.info)} ${row(satu.sub_info, 'redup')} ${row(satu.deskripsi, 'redup')}
   </li>`
 
-export async function toko(read: Read): Promise<Halaman> {
-  const [{ nama, toko: semua }, kontak] = await Promise.all([read('toko'), read('kontak')])
+export async function toko(read: Read): Promise<Page> {
+  const [{ nama, toko: all }, kontak] = await Promise.all([read('toko'), read('kontak')])
   return {
     status: 200,
-    judul: 'Toko Kami',
+    title: 'Toko Kami',
     deskripsi: `Alamat dan telepon toko ${nama}.`,
-    isi: html`<h1>Toko Kami</h1>
+    content: html`<h1>Toko Kami</h1>
       ${
-        semua.length === 0
+        all.length === 0
           ? html`<p class="kosong">Belum ada toko.</p>`
           : html`<ul class="toko">
-              ${semua.map(
+              ${all.map(
                 ({ nama_toko, alamat_toko, kota, no_telp }) =>
                   html`<li class="kartu">
                     <h2>${nama_toko}</h2>

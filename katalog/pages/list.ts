@@ -4,31 +4,31 @@ import { html } from '../parts/html.ts'
 import { hashtagList, itemList, lembaran } from '../parts/item.ts'
 import type { Read } from '../parts/replies.ts'
 import { kategoriList } from '../parts/kategori.ts'
-import { tiada, type Halaman } from './page.ts'
+import { tiada, type Page } from './page.ts'
 
-export type ListAddress = Extract<Alamat, { halaman: number }>
+export type ListAddress = Extract<Alamat, { page: number }>
 
 /** How many of a list's items are in sight at once. */
 const DI_DEPAN = 4
 
-export async function list(alamat: ListAddress, read: Read): Promise<Halaman> {
+export async function list(alamat: ListAddress, read: Read): Promise<Page> {
   const [kategori, item] = await Promise.all([
     read('kategori'),
-    read('item', { query: { ...saring(alamat), halaman: String(alamat.halaman) } }),
+    read('item', { query: { ...saring(alamat), halaman: String(alamat.page) } }),
   ])
-  const judul = listTitle(alamat, kategori)
+  const title = listTitle(alamat, kategori)
   const ada = item.item.length > 0
-  if (judul === undefined || (!ada && alamat.jenis !== 'cari'))
+  if (title === undefined || (!ada && alamat.jenis !== 'cari'))
     return tiada('Belum ada perhiasan di sini, atau sudah tidak ditampilkan lagi.')
   return {
     status: 200,
-    judul,
-    deskripsi: `${judul}: ${item.jumlah} perhiasan di katalog.`,
-    ...(item.item[0]?.gambar[0] && { gambar: item.item[0].gambar[0].besar }),
+    title,
+    deskripsi: `${title}: ${item.jumlah} perhiasan di katalog.`,
+    ...(item.item[0]?.gambar[0] && { picture: item.item[0].gambar[0].besar }),
     ...(alamat.jenis === 'cari' && { tersembunyi: true as const }),
-    isi: html`<h1>${judul}</h1>
+    content: html`<h1>${title}</h1>
       ${ada ? html`<p class="redup">${item.jumlah} perhiasan</p>` : noResults(alamat)}
-      ${kategoriList(kategori, { dipilih: alamat.jenis === 'kategori' ? alamat.kode : undefined, deret: true })}
+      ${kategoriList(kategori, { chosen: alamat.jenis === 'kategori' ? alamat.kode : undefined, deret: true })}
       ${hashtagList(item.hashtag, alamat.jenis === 'hashtag' ? alamat.hashtag : undefined)}
       ${ada && itemList(item.item, DI_DEPAN)} ${lembaran(alamat, item)}`,
   }

@@ -1,15 +1,15 @@
 /** A member's corner. What it shows is known to their own device alone: the server sends it closed. */
-import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatTanggal } from '#domain/format.ts'
 import { writeTime } from '../parts/numbers.ts'
 import { html, type Html } from '../parts/html.ts'
 import type { DataMember } from '../parts/replies.ts'
-import type { Halaman } from './page.ts'
+import type { Page } from './page.ts'
 
-export const member = (): Halaman => ({
+export const member = (): Page => ({
   status: 200,
-  judul: 'Member',
+  title: 'Member',
   deskripsi: 'Poin, kupon dan riwayat member.',
-  isi: html`<h1>Member</h1>
+  content: html`<h1>Member</h1>
     <div data-member>${masuk()}</div>`,
 })
 
@@ -40,7 +40,7 @@ export const masuk = (pesan = '', kode = ''): Html =>
 export const sudut = (data: DataMember, disimpan?: Date): Html =>
   html` <section class="kartu poin">
       <p>${data.nama_customer} <span class="redup">Member ${data.kode_member}</span></p>
-      <p class="harga-besar">${formatAngka(data.point)} poin</p>
+      <p class="harga-besar">${formatNumber(data.point)} poin</p>
       ${disimpan && html`<p class="redup">Data terakhir: ${writeTime(disimpan)}</p>`}
       <p><button class="tombol" type="button" data-keluar>Keluar</button></p>
     </section>
@@ -77,7 +77,7 @@ export const sudut = (data: DataMember, disimpan?: Date): Html =>
                   html`<tr>
                     <td>${formatTanggal(tanggal)}</td>
                     <td>${keterangan}</td>
-                    <td class="angka">${point > 0 && '+'}${formatAngka(point)}</td>
+                    <td class="angka">${point > 0 && '+'}${formatNumber(point)}</td>
                   </tr>`,
               )}
             </tbody>

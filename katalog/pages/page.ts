@@ -2,23 +2,23 @@
 import type { Html } from '../parts/html.ts'
 import { tidakAda } from '../parts/states.ts'
 
-export interface Halaman {
+export interface Page {
   status: 200 | 404 | 429 | 503
   /** '' on the first page: the chain's name alone. */
-  judul: string
+  title: string
   deskripsi: string
   /** The picture that is shown where the address is shared. */
-  gambar?: string
-  isi: Html
+  picture?: string
+  content: Html
   /** Not for search engines. */
   tersembunyi?: true
 }
 
 /** @param pesan what is not there */
-export const tiada = (pesan?: string): Halaman => ({
+export const tiada = (pesan?: string): Page => ({
   status: 404,
-  judul: 'Tidak Ditemukan',
+  title: 'Tidak Ditemukan',
   deskripsi: '',
-  isi: tidakAda(pesan),
+  content: tidakAda(pesan),
   tersembunyi: true,
 })

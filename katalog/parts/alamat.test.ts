@@ -8,11 +8,11 @@ it.each([
   ['/katalog', { jenis: 'beranda' }],
   ['/katalog/', { jenis: 'beranda' }],
   ['/katalog/item/itm-0001', { jenis: 'item', kode: 'ITM-0001' }],
-  ['/katalog/kategori/KTG-0001?halaman=3', { jenis: 'kategori', kode: 'KTG-0001', halaman: 3 }],
-  ['/katalog/kategori/KTG-0001?halaman=-3', { jenis: 'kategori', kode: 'KTG-0001', halaman: 1 }],
-  ['/katalog/kategori/KTG-0001?halaman=1e9', { jenis: 'kategori', kode: 'KTG-0001', halaman: 1_000 }],
-  ['/katalog/cari?q=%20cincin%20', { jenis: 'cari', cari: 'cincin', halaman: 1 }],
-  ['/katalog/cari', { jenis: 'cari', cari: '', halaman: 1 }],
+  ['/katalog/kategori/KTG-0001?halaman=3', { jenis: 'kategori', kode: 'KTG-0001', page: 3 }],
+  ['/katalog/kategori/KTG-0001?halaman=-3', { jenis: 'kategori', kode: 'KTG-0001', page: 1 }],
+  ['/katalog/kategori/KTG-0001?halaman=1e9', { jenis: 'kategori', kode: 'KTG-0001', page: 1_000 }],
+  ['/katalog/cari?q=%20cincin%20', { jenis: 'cari', cari: 'cincin', page: 1 }],
+  ['/katalog/cari', { jenis: 'cari', cari: '', page: 1 }],
   ['/katalog/member', { jenis: 'member' }],
   ['/katalog/item', undefined],
   ['/katalog/harga/lain', undefined],
@@ -27,14 +27,14 @@ it.each([
 it('every address that is written is read as what it was', () => {
   fc.assert(
     fc.property(
-      fc.string({ minLength: 1, unit: 'grapheme' }).filter((teks) => !/^\.{1,2}$/.test(teks)),
+      fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.{1,2}$/.test(text)),
       fc.integer({ min: 1, max: 1_000 }),
-      (teks, halaman) => {
-        expect(di(alamatHashtag(teks))).toEqual({ jenis: 'hashtag', hashtag: teks, halaman: 1 })
-        const list = { jenis: 'hashtag', hashtag: teks, halaman } as const
-        expect(di(listAddress(list, halaman))).toEqual(list)
-        expect(di(alamatItem(teks))).toEqual({ jenis: 'item', kode: teks.toUpperCase() })
-        expect(di(alamatKategori(teks))).toMatchObject({ kode: teks.toUpperCase() })
+      (text, page) => {
+        expect(di(alamatHashtag(text))).toEqual({ jenis: 'hashtag', hashtag: text, page: 1 })
+        const list = { jenis: 'hashtag', hashtag: text, page } as const
+        expect(di(listAddress(list, page))).toEqual(list)
+        expect(di(alamatItem(text))).toEqual({ jenis: 'item', kode: text.toUpperCase() })
+        expect(di(alamatKategori(text))).toMatchObject({ kode: text.toUpperCase() })
       },
     ),
   )

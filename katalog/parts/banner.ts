@@ -1,16 +1,16 @@
 /** Banners side by side, which a finger or the arrow keys move without a line of script; and blocks of information. */
-import { gambarBesar, gambarKecil } from './pictures.ts'
-import { html, KOSONG, type Html } from './html.ts'
-import type { Jawaban } from './replies.ts'
+import { largePicture, smallPicture } from './pictures.ts'
+import { html, EMPTY, type Html } from './html.ts'
+import type { Reply } from './replies.ts'
 
-type Banner = Jawaban['banner'][number]
-type Info = Jawaban['info'][number]
-type IsiBanner = Omit<Banner, 'kode_banner'>
+type Banner = Reply['banner'][number]
+type Info = Reply['info'][number]
+type BannerContent = Omit<Banner, 'kode_banner'>
 
 /** @param utama the first of them is what is seen first of the page */
 export const bannerList = (banner: readonly Banner[], utama = false): Html =>
   banner.length === 0
-    ? KOSONG
+    ? EMPTY
     : html`<section class="banner geser" aria-label="Banner" data-geser>
         <ul tabindex="0">
           ${banner.map((satu, i) => html`<li>${satuBanner(satu, utama && i === 0)}</li>`)}
@@ -18,7 +18,7 @@ export const bannerList = (banner: readonly Banner[], utama = false): Html =>
       </section>`
 
 const satuBanner = (banner: Banner, utama: boolean) =>
-  html` ${gambarBesar(banner.gambar, {
+  html` ${largePicture(banner.gambar, {
       alt: '',
       class: 'banner-gambar',
       width: 720,
@@ -33,13 +33,13 @@ const satuBanner = (banner: Banner, utama: boolean) =>
 
 export const infoList = (info: readonly Info[]): Html =>
   info.length === 0
-    ? KOSONG
+    ? EMPTY
     : html`<section aria-label="Informasi">
         <ul class="info">
           ${info.map(
             (satu) =>
               html`<li>
-                ${gambarKecil(satu.gambar, { alt: '', class: 'info-gambar', width: 180, height: 180 })}
+                ${smallPicture(satu.gambar, { alt: '', class: 'info-gambar', width: 180, height: 180 })}
                 <div>
                   <h2>${satu.title}</h2>
                   ${row(satu.sub_title, 'redup')} ${row(satu.info, 'tebal')} ${row(satu.sub_info)}
@@ -51,13 +51,14 @@ export const infoList = (info: readonly Info[]): Html =>
       </section>`
 
 /** A text that was left out is one blank (spec 002 §5). */
-export const row = (teks: string, kelas = ''): Html =>
-  teks.trim() === '' ? KOSONG : html`<p class="${kelas}">${teks}</p>`
+export const row = (text: string, kelas = ''): Html =>
+  text.trim() === '' ? EMPTY : html`<p class="${kelas}">${text}</p>`
 
-const button = ({ url_pendukung, nama_tombol }: IsiBanner) => tautanLuar(url_pendukung, nama_tombol, 'tombol')
+const button = ({ url_pendukung, nama_tombol }: BannerContent) =>
+  tautanLuar(url_pendukung, nama_tombol, 'tombol')
 
 /** Leads away from the page, or nowhere when it is no address of the web. */
-export const tautanLuar = (url: string, teks: string, kelas: string): Html =>
+export const tautanLuar = (url: string, text: string, kelas: string): Html =>
   /^https?:\/\//i.test(url)
-    ? html`<a class="${kelas}" href="${url}" target="_blank" rel="noopener noreferrer">${teks}</a>`
-    : KOSONG
+    ? html`<a class="${kelas}" href="${url}" target="_blank" rel="noopener noreferrer">${text}</a>`
+    : EMPTY

@@ -2,28 +2,28 @@
 import { AWAL, CARI_MAKS, type Alamat } from './alamat.ts'
 import { html, Html } from './html.ts'
 
-const gambarNav = (isi: string) =>
+const navPicture = (content: string) =>
   new Html(
-    `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true">${isi}</svg>`,
+    `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round" aria-hidden="true">${content}</svg>`,
   )
-const KACA = gambarNav('<circle cx="11" cy="11" r="6"/><path d="m16 16 5 5"/>')
+const KACA = navPicture('<circle cx="11" cy="11" r="6"/><path d="m16 16 5 5"/>')
 const TUJUAN = [
-  ['beranda', 'Beranda', AWAL, gambarNav('<path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z"/>')],
-  ['harga', 'Harga', `${AWAL}/harga`, gambarNav('<path d="M4 19h16M6 15l4-5 4 3 5-7"/>')],
+  ['beranda', 'Beranda', AWAL, navPicture('<path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z"/>')],
+  ['harga', 'Harga', `${AWAL}/harga`, navPicture('<path d="M4 19h16M6 15l4-5 4 3 5-7"/>')],
   [
     'hadiah',
     'Hadiah',
     `${AWAL}/hadiah`,
-    gambarNav(
+    navPicture(
       '<path d="M4 10h16v10H4zM3 7h18v3H3zM12 7v13M12 7c-5 0-5-4-2.5-4S12 7 12 7c0-4 5-4 5-2s-2 2-5 2"/>',
     ),
   ],
-  ['toko', 'Toko', `${AWAL}/toko`, gambarNav('<path d="M4 9h16l-1-5H5zM5 9v11h14V9M10 20v-6h4v6"/>')],
+  ['toko', 'Toko', `${AWAL}/toko`, navPicture('<path d="M4 9h16l-1-5H5zM5 9v11h14V9M10 20v-6h4v6"/>')],
   [
     'member',
     'Member',
     `${AWAL}/member`,
-    gambarNav('<circle cx="12" cy="8" r="4"/><path d="M4 21c1-5 4-7 8-7s7 2 8 7"/>'),
+    navPicture('<circle cx="12" cy="8" r="4"/><path d="M4 21c1-5 4-7 8-7s7 2 8 7"/>'),
   ],
 ] as const
 

@@ -1,16 +1,16 @@
 /** Prices of gold of today, a table for each label. */
-import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatTanggal } from '#domain/format.ts'
 import { writeTime } from './numbers.ts'
 import { row } from './banner.ts'
 import { html, type Html } from './html.ts'
-import type { Jawaban } from './replies.ts'
+import type { Reply } from './replies.ts'
 
-type Harga = Jawaban['harga']
+type Harga = Reply['harga']
 type Label = Harga['label'][number]
 
 const adaHarga = ({ group }: Label): boolean => group.some(({ harga, harga_beli }) => harga ?? harga_beli)
 
-export function tabelHarga({ tanggal, diubah, label }: Harga): Html {
+export function hargaTable({ tanggal, diubah, label }: Harga): Html {
   const terisi = label.filter(adaHarga)
   if (terisi.length === 0)
     return html`<p class="kosong">Harga hari ini belum diumumkan. Silakan hubungi toko kami.</p>`
@@ -18,11 +18,11 @@ export function tabelHarga({ tanggal, diubah, label }: Harga): Html {
       Rupiah per gram, ${formatTanggal(tanggal)}.
       ${diubah !== null && html`Diperbarui <time datetime="${diubah}">${writeTime(new Date(diubah))}</time>.`}
     </p>
-    <div class="harga-label">${terisi.map(tabel)}</div>`
+    <div class="harga-label">${terisi.map(table)}</div>`
 }
 
 /** What the shop pays is said only where it says so of any. */
-function tabel({ nama_harga_app, group }: Label): Html {
+function table({ nama_harga_app, group }: Label): Html {
   const membeli = group.some(({ harga_beli }) => harga_beli !== null)
   return html`<table class="harga">
     <caption>
@@ -43,13 +43,13 @@ function tabel({ nama_harga_app, group }: Label): Html {
               ${nama_group} <span class="kadar">${kadar_cetak}</span>
               ${row(deskripsi, 'redup')}
             </th>
-            <td class="angka">${rupiahAtauKosong(harga)}</td>
-            ${membeli && html`<td class="angka">${rupiahAtauKosong(harga_beli)}</td>`}
+            <td class="angka">${rupiahOrEmpty(harga)}</td>
+            ${membeli && html`<td class="angka">${rupiahOrEmpty(harga_beli)}</td>`}
           </tr>`,
       )}
     </tbody>
   </table>`
 }
 
-const rupiahAtauKosong = (rupiah: number | null) =>
-  rupiah === null ? html`<span class="redup">Tanya toko</span>` : formatAngka(rupiah)
+const rupiahOrEmpty = (rupiah: number | null) =>
+  rupiah === null ? html`<span class="redup">Tanya toko</span>` : formatNumber(rupiah)

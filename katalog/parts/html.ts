@@ -2,34 +2,34 @@
 
 export class Html {
   readonly teks: string
-  constructor(teks: string) {
-    this.teks = teks
+  constructor(text: string) {
+    this.teks = text
   }
 }
 
-type Isi = Html | string | number | false | null | undefined | readonly Isi[]
+type Content = Html | string | number | false | null | undefined | readonly Content[]
 
 const TANDA: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const aman = (teks: string): string => teks.replace(/[&<>"']/g, (tanda) => TANDA[tanda]!)
+const aman = (text: string): string => text.replace(/[&<>"']/g, (tanda) => TANDA[tanda]!)
 
-const write = (isi: Isi): string => {
-  if (isi instanceof Html) return isi.teks
-  if (Array.isArray(isi)) return isi.map(write).join('')
-  return isi === false || isi === null || isi === undefined ? '' : aman(String(isi))
+const write = (content: Content): string => {
+  if (content instanceof Html) return content.teks
+  if (Array.isArray(content)) return content.map(write).join('')
+  return content === false || content === null || content === undefined ? '' : aman(String(content))
 }
 
 /** Attributes stand in double quotes, always. */
-export const html = (bagian: TemplateStringsArray, ...isi: readonly Isi[]): Html =>
-  new Html(rapat(bagian).reduce((teks, berikut, i) => teks + write(isi[i - 1]) + berikut))
+export const html = (bagian: TemplateStringsArray, ...content: readonly Content[]): Html =>
+  new Html(rapat(bagian).reduce((text, berikut, i) => text + write(content[i - 1]) + berikut))
 
 /** Lines as they stand in the sources are not sent. */
 const pernah = new WeakMap<TemplateStringsArray, readonly string[]>()
 function rapat(bagian: TemplateStringsArray): readonly string[] {
   const ada = pernah.get(bagian)
   if (ada) return ada
-  const baru = bagian.map((teks) => teks.replace(/\s*\n\s*/g, ' '))
+  const baru = bagian.map((text) => text.replace(/\s*\n\s*/g, ' '))
   pernah.set(bagian, baru)
   return baru
 }
 
-export const KOSONG = new Html('')
+export const EMPTY = new Html('')

@@ -2,9 +2,9 @@
 import type { ITEM_SEHALAMAN } from '#domain/calls/katalog-umum.ts'
 import { listAddress, alamatHashtag, alamatItem, type Alamat } from './alamat.ts'
 import { writeGram, writeRupiah } from './numbers.ts'
-import { gambarKecil } from './pictures.ts'
-import { html, KOSONG, type Html } from './html.ts'
-import type { Item, Jawaban } from './replies.ts'
+import { smallPicture } from './pictures.ts'
+import { html, EMPTY, type Html } from './html.ts'
+import type { Item, Reply } from './replies.ts'
 
 /** The contract's own number: its type is all of it that is loaded here. */
 const SEHALAMAN: typeof ITEM_SEHALAMAN = 24
@@ -20,7 +20,7 @@ const kartu = ({ kode_barang, nama_barang, berat, harga_jual, gambar: [depan] }:
     <a href="${alamatItem(kode_barang)}">
       ${
         depan
-          ? gambarKecil(depan, {
+          ? smallPicture(depan, {
               alt: '',
               class: 'item-gambar',
               width: 360,
@@ -35,30 +35,30 @@ const kartu = ({ kode_barang, nama_barang, berat, harga_jual, gambar: [depan] }:
     </a>
   </li>`
 
-export const hashtagList = (hashtag: readonly string[], dipilih?: string): Html =>
+export const hashtagList = (hashtag: readonly string[], chosen?: string): Html =>
   hashtag.length === 0
-    ? KOSONG
+    ? EMPTY
     : html`<nav class="hashtag" aria-label="Hashtag">
         <ul>
           ${hashtag.map(
             (satu) =>
               html`<li>
-                <a href="${alamatHashtag(satu)}" ${satu === dipilih && html`aria-current="page"`}>#${satu}</a>
+                <a href="${alamatHashtag(satu)}" ${satu === chosen && html`aria-current="page"`}>#${satu}</a>
               </li>`,
           )}
         </ul>
       </nav>`
 
-export function lembaran(alamat: Alamat, { jumlah, halaman }: Jawaban['item']): Html {
+export function lembaran(alamat: Alamat, { jumlah, halaman: page }: Reply['item']): Html {
   const akhir = Math.max(Math.ceil(jumlah / SEHALAMAN), 1)
-  if (akhir === 1) return KOSONG
+  if (akhir === 1) return EMPTY
   const ke = (nomor: number, kata: string, rel: string) =>
     nomor >= 1 && nomor <= akhir
       ? html`<a class="tombol" rel="${rel}" href="${listAddress(alamat, nomor)}">${kata}</a>`
       : html`<span></span>`
   return html`<nav class="lembaran" aria-label="Halaman">
-    ${ke(halaman - 1, 'Sebelumnya', 'prev')}
-    <span>Halaman ${halaman} dari ${akhir}</span>
-    ${ke(halaman + 1, 'Berikutnya', 'next')}
+    ${ke(page - 1, 'Sebelumnya', 'prev')}
+    <span>Halaman ${page} dari ${akhir}</span>
+    ${ke(page + 1, 'Berikutnya', 'next')}
   </nav>`
 }

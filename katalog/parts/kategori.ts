@@ -1,29 +1,29 @@
 /** Categories, each with its icon on its colour. A fill, because the content policy lets no style stand in the page. */
 import { alamatKategori } from './alamat.ts'
-import { html, KOSONG, type Html } from './html.ts'
-import type { Jawaban } from './replies.ts'
+import { html, EMPTY, type Html } from './html.ts'
+import type { Reply } from './replies.ts'
 
 export const kategoriList = (
-  kategori: Jawaban['kategori'],
-  { dipilih, deret = false }: { dipilih?: string | undefined; deret?: boolean } = {},
+  kategori: Reply['kategori'],
+  { chosen, deret = false }: { chosen?: string | undefined; deret?: boolean } = {},
 ): Html =>
   kategori.length === 0
-    ? KOSONG
+    ? EMPTY
     : html`<nav aria-label="Kategori">
         <ul class="kategori ${deret && 'deret'}">
           ${kategori.map(
-            ({ kode_kategori, nama_kategori, warna, gambar, jumlah_item }) =>
+            ({ kode_kategori, nama_kategori, warna: color, gambar: picture, jumlah_item }) =>
               html`<li>
                 <a
                   href="${alamatKategori(kode_kategori)}"
-                  ${kode_kategori === dipilih && html`aria-current="page"`}
+                  ${kode_kategori === chosen && html`aria-current="page"`}
                 >
                   <span class="kategori-ikon">
                     <svg viewBox="0 0 8 8" aria-hidden="true">
-                      <rect width="8" height="8" fill="${warna}" />
+                      <rect width="8" height="8" fill="${color}" />
                     </svg>
                     <img
-                      src="${gambar.kecil}"
+                      src="${picture.kecil}"
                       alt=""
                       width="72"
                       height="72"

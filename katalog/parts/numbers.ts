@@ -1,9 +1,9 @@
 /** Numbers and times as customers read them: as on the nota they are given. */
-import { formatAngka, formatGram, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatGram, formatTanggal } from '#domain/format.ts'
 import type { Milligram } from '#domain/units.ts'
 import { jamDi, tanggalDi } from '#domain/zona.ts'
 
-export const writeRupiah = (rupiah: number): string => `Rp. ${formatAngka(rupiah)}`
+export const writeRupiah = (rupiah: number): string => `Rp. ${formatNumber(rupiah)}`
 
 /** 5.125 → '5.125 gram'. */
 export const writeGram = (gram: number): string => `${formatGram(Math.round(gram * 1000) as Milligram)} gram`

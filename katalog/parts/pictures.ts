@@ -1,6 +1,6 @@
 /** Pictures: each keeps its place before it is there, and is fetched when it comes near. */
 import { html, type Html } from './html.ts'
-import type { Gambar } from './replies.ts'
+import type { Picture } from './replies.ts'
 
 interface Cara {
   alt: string
@@ -12,7 +12,7 @@ interface Cara {
   utama?: boolean
 }
 
-const gambarDi = (src: string, { alt, class: kelas, width, height, utama = false }: Cara): Html =>
+const pictureAt = (src: string, { alt, class: kelas, width, height, utama = false }: Cara): Html =>
   html`<img
     class="${kelas}"
     src="${src}"
@@ -24,6 +24,6 @@ const gambarDi = (src: string, { alt, class: kelas, width, height, utama = false
   />`
 
 /** As it was sent. */
-export const gambarBesar = ({ besar }: Gambar, cara: Cara): Html => gambarDi(besar, cara)
+export const largePicture = ({ besar }: Picture, cara: Cara): Html => pictureAt(besar, cara)
 /** The small one that stands beside it, for lists. */
-export const gambarKecil = ({ kecil }: Gambar, cara: Cara): Html => gambarDi(kecil, cara)
+export const smallPicture = ({ kecil }: Picture, cara: Cara): Html => pictureAt(kecil, cara)

@@ -2,7 +2,7 @@
 import type { CallJson } from '#domain/call.ts'
 import type * as calls from '#domain/calls/katalog-umum.ts'
 
-export interface Jawaban {
+export interface Reply {
   toko: CallJson<typeof calls.tokoUmum>
   harga: CallJson<typeof calls.hargaUmum>
   kategori: CallJson<typeof calls.kategoriUmum>
@@ -15,21 +15,21 @@ export interface Jawaban {
   splash: CallJson<typeof calls.splashUmum>
 }
 export type DataMember = CallJson<typeof calls.memberUmum>
-export type Gambar = Jawaban['kategori'][number]['gambar']
-export type Item = Jawaban['item']['item'][number]
+export type Picture = Reply['kategori'][number]['gambar']
+export type Item = Reply['item']['item'][number]
 
 /** Below /katalog/v1/; of one item its address ends with its code. */
-const ALAMAT = { satuItem: 'item' } as Partial<Record<keyof Jawaban, string>>
-export const alamatApi = (nama: keyof Jawaban, kode = '', query: Record<string, string> = {}): string => {
+const ALAMAT = { satuItem: 'item' } as Partial<Record<keyof Reply, string>>
+export const alamatApi = (nama: keyof Reply, kode = '', query: Record<string, string> = {}): string => {
   const tanya = new URLSearchParams(query).toString()
   return `/katalog/v1/${ALAMAT[nama] ?? nama}${kode && `/${encodeURIComponent(kode)}`}${tanya && `?${tanya}`}`
 }
 
 /** How a page reads: in the browser over the line, on the server past it. @throws ReadFailure */
-export type Read = <K extends keyof Jawaban>(
+export type Read = <K extends keyof Reply>(
   nama: K,
   diminta?: { kode?: string; query?: Record<string, string> },
-) => Promise<Jawaban[K]>
+) => Promise<Reply[K]>
 
 /** Nothing came (`status` 0: nobody answered). */
 export class ReadFailure extends Error {

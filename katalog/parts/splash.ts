@@ -1,10 +1,10 @@
 /** The opening screens: three slides for a guest, one for a member. Closed until a first visit opens it. */
-import { html, KOSONG, type Html } from './html.ts'
-import type { Jawaban } from './replies.ts'
+import { html, EMPTY, type Html } from './html.ts'
+import type { Reply } from './replies.ts'
 
-export const splash = (layar: Jawaban['splash'], member: boolean): Html => {
-  const dipakai = layar.filter(({ screen_name }) => (screen_name === 'MEMBER') === member)
-  if (dipakai.length === 0) return KOSONG
+export const splash = (screens: Reply['splash'], member: boolean): Html => {
+  const dipakai = screens.filter(({ screen_name }) => (screen_name === 'MEMBER') === member)
+  if (dipakai.length === 0) return EMPTY
   return html`<dialog class="splash" aria-label="Selamat datang">
     <div class="geser" data-geser>
       <ul tabindex="0">

@@ -1,14 +1,14 @@
 /** Writing to the shop by WhatsApp, with what is asked about already in the message. */
 import { writeGram } from './numbers.ts'
 import { alamatItem } from './alamat.ts'
-import { html, KOSONG, type Html } from './html.ts'
-import type { Item, Jawaban } from './replies.ts'
+import { html, EMPTY, type Html } from './html.ts'
+import type { Item, Reply } from './replies.ts'
 
-type Kontak = Jawaban['kontak']
+type Kontak = Reply['kontak']
 
-const tautan = (wa: string, teks: string): string => {
+const tautan = (wa: string, text: string): string => {
   const url = new URL(wa)
-  url.searchParams.set('text', teks)
+  url.searchParams.set('text', text)
   return url.href
 }
 
@@ -24,16 +24,16 @@ export const tanyaItem = (kontak: Kontak, { kode_barang, nama_barang, berat }: I
 export const tanyaToko = (kontak: Kontak): Html =>
   waButton(kontak, 'Tulis lewat WhatsApp', (nama) => `Halo ${nama}, saya ingin bertanya.`)
 
-const waButton = (kontak: Kontak, kata: string, teks: (nama: string) => string): Html =>
+const waButton = (kontak: Kontak, kata: string, text: (nama: string) => string): Html =>
   kontak.length === 0
-    ? KOSONG
+    ? EMPTY
     : html`<ul class="wa">
         ${kontak.map(
           ({ nama_admin, wa }) =>
             html`<li>
               <a
                 class="tombol utama"
-                href="${tautan(wa, teks(nama_admin))}"
+                href="${tautan(wa, text(nama_admin))}"
                 target="_blank"
                 rel="noopener noreferrer"
                 >${kata}${kontak.length > 1 && html` <span>${nama_admin}</span>`}</a

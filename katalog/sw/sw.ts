@@ -6,11 +6,11 @@ const pekerja = globalThis as unknown as ServiceWorkerGlobalScope
 
 const AWAL = '/katalog'
 /** How much of each is kept. */
-const HALAMAN = { nama: 'katalog-halaman', maks: 40 }
+const PAGE = { nama: 'katalog-halaman', maks: 40 }
 const DATA = { nama: 'katalog-data', maks: 80 }
-const GAMBAR = { nama: 'katalog-gambar', maks: 200 }
+const PICTURE = { nama: 'katalog-gambar', maks: 200 }
 const FILE = { nama: 'katalog-berkas', maks: 30 }
-type Simpanan = typeof HALAMAN
+type Simpanan = typeof PAGE
 
 /** Who has a copy waits no longer than this for a new one. */
 const SABAR_MS = 8_000
@@ -23,10 +23,10 @@ pekerja.addEventListener('activate', (event) => event.waitUntil(pekerja.clients.
 /** The first page, and what it names. */
 async function pasang(): Promise<void> {
   const response = await fetch(AWAL, { headers: { accept: 'text/html' } })
-  const teks = await response.clone().text()
-  await simpan(HALAMAN, AWAL, response)
+  const text = await response.clone().text()
+  await simpan(PAGE, AWAL, response)
   const cache = await caches.open(FILE.nama)
-  await cache.addAll([...new Set(teks.match(/\/katalog\/assets\/[\w.-]+/g))])
+  await cache.addAll([...new Set(text.match(/\/katalog\/assets\/[\w.-]+/g))])
 }
 
 pekerja.addEventListener('fetch', (event) => {
@@ -34,18 +34,18 @@ pekerja.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== pekerja.location.origin) return
   if (url.pathname !== AWAL && !url.pathname.startsWith(`${AWAL}/`)) return
-  const jawab = cara(request, url)
-  if (jawab) event.respondWith(jawab)
+  const answer = cara(request, url)
+  if (answer) event.respondWith(answer)
 })
 
 function cara(request: Request, { pathname }: URL): Promise<Response> | undefined {
-  if (request.mode === 'navigate') return halaman(request)
-  if (/^\/katalog\/v1\/gambar\/(?!SPLASHSCREEN)/.test(pathname)) return simpananDulu(GAMBAR, request)
-  if (pathname.startsWith('/katalog/v1/gambar/')) return jaringanDulu(GAMBAR, request)
+  if (request.mode === 'navigate') return page(request)
+  if (/^\/katalog\/v1\/gambar\/(?!SPLASHSCREEN)/.test(pathname)) return simpananDulu(PICTURE, request)
+  if (pathname.startsWith('/katalog/v1/gambar/')) return networkFirst(PICTURE, request)
   if (pathname.startsWith('/katalog/v1/'))
-    return request.headers.has('authorization') ? undefined : jaringanDulu(DATA, request)
+    return request.headers.has('authorization') ? undefined : networkFirst(DATA, request)
   if (pathname.startsWith('/katalog/assets/')) return simpananDulu(FILE, request)
-  return jaringanDulu(FILE, request)
+  return networkFirst(FILE, request)
 }
 
 /** Names of these say what is in them: what was kept is right for ever. */
@@ -57,7 +57,7 @@ async function simpananDulu(tempat: Simpanan, request: Request): Promise<Respons
   return response
 }
 
-async function jaringanDulu(tempat: Simpanan, request: Request): Promise<Response> {
+async function networkFirst(tempat: Simpanan, request: Request): Promise<Response> {
   const ada = await (await caches.open(tempat.nama)).match(request.url)
   try {
     const response = await (ada ? Promise.race([fetch(request), menyerah()]) : fetch(request))
@@ -70,12 +70,12 @@ async function jaringanDulu(tempat: Simpanan, request: Request): Promise<Respons
 }
 
 /** A page that was never opened here is drawn by the first one, out of the data there is. */
-async function halaman(request: Request): Promise<Response> {
-  const cache = await caches.open(HALAMAN.nama)
+async function page(request: Request): Promise<Response> {
+  const cache = await caches.open(PAGE.nama)
   const ada = (await cache.match(request.url)) ?? (await cache.match(AWAL))
   try {
     const response = await (ada ? Promise.race([fetch(request), menyerah()]) : fetch(request))
-    if (response.ok) await simpan(HALAMAN, request.url, response.clone())
+    if (response.ok) await simpan(PAGE, request.url, response.clone())
     return ada && response.status >= 500 ? await lama(ada) : response
   } catch (error) {
     if (ada) return lama(ada)
@@ -86,8 +86,8 @@ async function halaman(request: Request): Promise<Response> {
 /** The page itself is told that it is one of an earlier time. */
 async function lama(ada: Response): Promise<Response> {
   const kapan = ada.headers.get('x-disimpan') ?? ''
-  const teks = (await ada.text()).replace('<html ', `<html data-disimpan="${kapan}" `)
-  return new Response(teks, { status: 200, headers: ada.headers })
+  const text = (await ada.text()).replace('<html ', `<html data-disimpan="${kapan}" `)
+  return new Response(text, { status: 200, headers: ada.headers })
 }
 
 async function simpan({ nama, maks }: Simpanan, alamat: string, response: Response): Promise<void> {
@@ -98,8 +98,8 @@ async function simpan({ nama, maks }: Simpanan, alamat: string, response: Respon
   // Kept anew it stands last: what goes first is what nobody asked for longest.
   await cache.delete(alamat)
   await cache.put(alamat, new Response(await response.blob(), { status: response.status, headers }))
-  const semua = await cache.keys()
-  await Promise.all(semua.slice(0, Math.max(semua.length - maks, 0)).map((satu) => cache.delete(satu)))
+  const all = await cache.keys()
+  await Promise.all(all.slice(0, Math.max(all.length - maks, 0)).map((satu) => cache.delete(satu)))
 }
 
 const menyerah = (): Promise<never> =>

@@ -10,18 +10,18 @@ const gudang = `split_part(lokasi, '/', 1)`
 const MILIK_TOKO = `${NYATA} AND ${gudang} NOT IN (${list(GUDANG_MILIK_CUSTOMER)})`
 /** Here lie grams without a piece, so only pieces can be counted. */
 const TANPA_BARANG = list(['LEBUR'])
-const isi = (qty: string, berat: string): string => `${qty} || ' pcs ' || ${berat} || ' mg'`
+const fill = (qty: string, berat: string): string => `${qty} || ' pcs ' || ${berat} || ' mg'`
 const BARANG = `SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, kode_group, kode_dept, id, berat FROM barang WHERE status IN (${list(STATUS_DI_TOKO)})`
 
 export const pemeriksaanBarang = [
   cepat(
     'lokasi nyata tidak negatif',
-    `SELECT kode_toko, lokasi AS kunci, ${isi('qty', 'berat')} AS tercatat, '0' AS seharusnya FROM saldo_lokasi WHERE kode_toko = $1 AND ${NYATA} AND (qty < 0 OR berat < 0)`,
+    `SELECT kode_toko, lokasi AS kunci, ${fill('qty', 'berat')} AS tercatat, '0' AS seharusnya FROM saldo_lokasi WHERE kode_toko = $1 AND ${NYATA} AND (qty < 0 OR berat < 0)`,
   ),
 
   cepat(
     'saldo lokasi = barang di lokasi',
-    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${isi('COALESCE(s.qty, 0)', 'COALESCE(s.berat, 0)')} AS tercatat, ${isi('COALESCE(b.qty, 0)', 'COALESCE(b.berat, 0)')} AS seharusnya
+    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${fill('COALESCE(s.qty, 0)', 'COALESCE(s.berat, 0)')} AS tercatat, ${fill('COALESCE(b.qty, 0)', 'COALESCE(b.berat, 0)')} AS seharusnya
      FROM (SELECT * FROM saldo_lokasi WHERE kode_toko = $1 AND ${MILIK_TOKO}) s
        FULL JOIN (SELECT kode_toko, lokasi, kode_group, kode_dept, count(*) AS qty, sum(berat) AS berat FROM (${BARANG} AND kode_toko = $1) b GROUP BY 1, 2, 3, 4) b USING (kode_toko, lokasi, kode_group, kode_dept)
      WHERE COALESCE(s.qty, 0) <> COALESCE(b.qty, 0) OR (COALESCE(s.berat, 0) <> COALESCE(b.berat, 0) AND ${gudang} NOT IN (${TANPA_BARANG}))`,
@@ -29,7 +29,7 @@ export const pemeriksaanBarang = [
 
   cepat(
     'saldo lokasi = stok harian + mutasi sesudahnya',
-    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${isi('sum(qty)', 'sum(berat)')} AS tercatat, ${isi('sum(qty_buku)', 'sum(berat_buku)')} AS seharusnya
+    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${fill('sum(qty)', 'sum(berat)')} AS tercatat, ${fill('sum(qty_buku)', 'sum(berat_buku)')} AS seharusnya
      FROM (
        SELECT kode_toko, lokasi, kode_group, kode_dept, qty, berat, 0 AS qty_buku, 0 AS berat_buku FROM saldo_lokasi WHERE kode_toko = $1 AND ${MILIK_TOKO}
        UNION ALL
@@ -41,13 +41,13 @@ export const pemeriksaanBarang = [
 
   lengkap(
     'setiap referensi mutasi nol',
-    `SELECT kode_toko, ref_type || ' ' || ref_no AS kunci, ${isi('sum(qty)', 'sum(berat)')} AS tercatat, '0' AS seharusnya
+    `SELECT kode_toko, ref_type || ' ' || ref_no AS kunci, ${fill('sum(qty)', 'sum(berat)')} AS tercatat, '0' AS seharusnya
      FROM mutasi_stok GROUP BY kode_toko, ref_type, ref_no HAVING sum(qty) <> 0 OR sum(berat) <> 0`,
   ),
 
   lengkap(
     'saldo lokasi = jumlah mutasi',
-    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${isi('COALESCE(s.qty, 0)', 'COALESCE(s.berat, 0)')} AS tercatat, ${isi('COALESCE(m.qty, 0)', 'COALESCE(m.berat, 0)')} AS seharusnya
+    `SELECT kode_toko, concat_ws(' ', lokasi, kode_group, kode_dept) AS kunci, ${fill('COALESCE(s.qty, 0)', 'COALESCE(s.berat, 0)')} AS tercatat, ${fill('COALESCE(m.qty, 0)', 'COALESCE(m.berat, 0)')} AS seharusnya
      FROM saldo_lokasi s
        FULL JOIN (SELECT kode_toko, lokasi, kode_group, kode_dept, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok GROUP BY 1, 2, 3, 4) m USING (kode_toko, lokasi, kode_group, kode_dept)
      WHERE COALESCE(s.qty, 0) <> COALESCE(m.qty, 0) OR COALESCE(s.berat, 0) <> COALESCE(m.berat, 0)`,
@@ -56,7 +56,7 @@ export const pemeriksaanBarang = [
   lengkap(
     'setiap barang di satu lokasi',
     `SELECT kode_toko, concat_ws(' ', COALESCE(b.id, m.barang_id), lokasi, kode_group, kode_dept) AS kunci,
-       ${isi('(b.id IS NOT NULL)::int', 'COALESCE(b.berat, 0)')} AS tercatat, ${isi('COALESCE(m.qty, 0)', 'COALESCE(m.berat, 0)')} AS seharusnya
+       ${fill('(b.id IS NOT NULL)::int', 'COALESCE(b.berat, 0)')} AS tercatat, ${fill('COALESCE(m.qty, 0)', 'COALESCE(m.berat, 0)')} AS seharusnya
      FROM (${BARANG}) b
        FULL JOIN (SELECT kode_toko, lokasi, kode_group, kode_dept, barang_id AS id, barang_id, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok
                   WHERE barang_id IS NOT NULL AND ${MILIK_TOKO} GROUP BY 1, 2, 3, 4, 5 HAVING sum(qty) <> 0 OR sum(berat) <> 0) m USING (kode_toko, lokasi, kode_group, kode_dept, id)

@@ -1,24 +1,24 @@
 /** Closed days: each begins where the one before ended, and holds what was posted (DOMAIN §H.1-18, 19, 20). */
 import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
-import { hitungan, JUMLAH_HARIAN, SEMUA_JUMLAH } from '../ledger/jumlah-harian.ts'
+import { hitungan, JUMLAH_HARIAN, ALL_JUMLAH } from '../ledger/jumlah-harian.ts'
 import { lengkap } from '../ledger/pemeriksaan.ts'
 
 /** Each closed day with the one before it. */
 const HARI = `SELECT kode_toko, tgl_system AS tanggal, lag(tgl_system) OVER (PARTITION BY kode_toko ORDER BY tgl_system) AS kemarin FROM tutup_toko`
 /** What was posted on a day belongs to the first that was closed from then on: looked up once for each day, or years of them would be compared with years of rows. */
-const DITUTUP = (tabel: string): string =>
-  `SELECT p.kode_toko, p.tanggal, c.ditutup FROM (SELECT DISTINCT kode_toko, tanggal FROM ${tabel}) p
+const DITUTUP = (table: string): string =>
+  `SELECT p.kode_toko, p.tanggal, c.ditutup FROM (SELECT DISTINCT kode_toko, tanggal FROM ${table}) p
    CROSS JOIN LATERAL (SELECT min(tgl_system) AS ditutup FROM tutup_toko WHERE kode_toko = p.kode_toko AND tgl_system >= p.tanggal) c WHERE c.ditutup IS NOT NULL`
 const MILIK_TOKO = `split_part(lokasi, '/', 1) NOT IN (${GUDANG_MILIK_CUSTOMER.map((g) => `'${g}'`).join(', ')})`
 
 /** What the close summed of a day is what its lines still come to. */
-const JUMLAH = SEMUA_JUMLAH.map((tabel) =>
+const JUMLAH = ALL_JUMLAH.map((table) =>
   lengkap(
-    `${tabel.replaceAll('_', ' ')} = baris`,
-    `SELECT kode_toko, concat_ws(' ', tanggal, ${JUMLAH_HARIAN[tabel]}) AS kunci, COALESCE(t::text, '-') AS tercatat, COALESCE(b::text, '-') AS seharusnya
-     FROM ${tabel} t FULL JOIN (
-       SELECT h.* FROM ${hitungan(tabel)} h JOIN (SELECT kode_toko, max(tgl_system) AS ditutup FROM tutup_toko GROUP BY 1) c USING (kode_toko) WHERE h.tanggal <= c.ditutup) b
-       USING (kode_toko, tanggal, ${JUMLAH_HARIAN[tabel]})
+    `${table.replaceAll('_', ' ')} = baris`,
+    `SELECT kode_toko, concat_ws(' ', tanggal, ${JUMLAH_HARIAN[table]}) AS kunci, COALESCE(t::text, '-') AS tercatat, COALESCE(b::text, '-') AS seharusnya
+     FROM ${table} t FULL JOIN (
+       SELECT h.* FROM ${hitungan(table)} h JOIN (SELECT kode_toko, max(tgl_system) AS ditutup FROM tutup_toko GROUP BY 1) c USING (kode_toko) WHERE h.tanggal <= c.ditutup) b
+       USING (kode_toko, tanggal, ${JUMLAH_HARIAN[table]})
      WHERE t::text IS DISTINCT FROM b::text`,
   ),
 )

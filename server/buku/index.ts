@@ -6,7 +6,7 @@ import { pemeriksaanHarian } from './harian.ts'
 import type { Pemeriksaan } from '../ledger/pemeriksaan.ts'
 import { pemeriksaanUang } from './uang.ts'
 
-export const semuaPemeriksaan: readonly Pemeriksaan[] = [
+export const allPemeriksaan: readonly Pemeriksaan[] = [
   ...pemeriksaanUang,
   ...pemeriksaanBarang,
   ...pemeriksaanHarian,
@@ -14,4 +14,4 @@ export const semuaPemeriksaan: readonly Pemeriksaan[] = [
   ...bukuArsip,
 ]
 /** What every close looks at before it writes. */
-export const pemeriksaanCepat = semuaPemeriksaan.filter((p) => p.cepat)
+export const pemeriksaanCepat = allPemeriksaan.filter((p) => p.cepat)

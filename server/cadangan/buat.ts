@@ -13,11 +13,11 @@ import {
   recordFailed,
   recordStarted,
   gagalSejakBaik,
-  keadaanCadangan,
+  cadanganState,
   tersimpan,
   disconnected,
   type AsalCadangan,
-  type KeadaanCadangan,
+  type CadanganState,
 } from '../rantai/catatan-cadangan.ts'
 import { readCadangan, type Diperiksa } from './periksa.ts'
 import { tersandi } from './sandi.ts'
@@ -35,7 +35,7 @@ export interface Pembuatan extends Pick<Sumber, 'penyimpanan' | 'rahasia' | 'san
   /** How many good ones are kept there. */
   simpan: number
   /** Asked once nobody else makes one: whether it is still wanted. */
-  perlu?: (keadaan: KeadaanCadangan) => boolean
+  perlu?: (state: CadanganState) => boolean
 }
 
 export interface CadanganBaik extends Diperiksa {
@@ -68,8 +68,8 @@ async function dibuatSendiri(client: pg.Client, pembuatan: Pembuatan): Promise<C
   const now = clock.now()
   return denganSql(url, async (sql) => {
     await bereskan(sql, tempat, now)
-    const [keadaan] = await sql(keadaanCadangan, [])
-    if (perlu && !perlu(keadaan!)) return undefined
+    const [state] = await sql(cadanganState, [])
+    if (perlu && !perlu(state!)) return undefined
     const nama = namaBaru(now)
     // A folder that has had some and is gone is a disk that is not there: never made anew.
     if (!(await sql(tersimpan, [tempat.tempat])).length) await tempat.siapkan().catch(() => {})
@@ -111,11 +111,11 @@ export const namaBaru = (now: Date): string =>
 export async function writeAndRead(tempat: Tempat, nama: string, sumber: Sumber): Promise<Diperiksa> {
   let written: Diperiksa['manifest'] | undefined
   let reading: Diperiksa | undefined
-  const isi = tersandi(
+  const content = tersandi(
     susunCadangan(sumber, (manifest) => (written = manifest)),
     sumber,
   )
-  await tempat.write(nama, isi, async (chunks) => {
+  await tempat.write(nama, content, async (chunks) => {
     reading = await readCadangan(chunks, sumber)
     if (!isDeepStrictEqual(reading.manifest, written))
       throw new Error('yang terbaca kembali bukan yang ditulis')

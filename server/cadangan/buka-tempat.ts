@@ -1,7 +1,7 @@
-import type { PenyimpananDipilih } from '../pictures/buka.ts'
+import type { ChosenPenyimpanan } from '../pictures/buka.ts'
 import { tempatFolder } from './tempat-folder.ts'
 import { tempatS3 } from './tempat-s3.ts'
 import type { Bagian, Tempat } from './tempat.ts'
 
-export const bukaTempat = (dipilih: PenyimpananDipilih, bagian?: Bagian): Tempat =>
-  'folder' in dipilih ? tempatFolder(dipilih.folder, bagian) : tempatS3(dipilih.s3, bagian)
+export const bukaTempat = (chosen: ChosenPenyimpanan, bagian?: Bagian): Tempat =>
+  'folder' in chosen ? tempatFolder(chosen.folder, bagian) : tempatS3(chosen.s3, bagian)

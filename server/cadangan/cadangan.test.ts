@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
 import { createPool } from '#server/db/client.ts'
-import { migrate, semuaMigrasi } from '#server/db/migrate.ts'
+import { migrate, allMigrations } from '#server/db/migrate.ts'
 import { diFolder } from '#server/pictures/folder.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import {
-  bentukDatabase,
+  databaseShape,
   cadangkan,
-  isiDatabase,
+  databaseContent,
   pulihkanBaru,
   ruangUji,
   type Dipulihkan,
@@ -66,10 +66,10 @@ async function sambilMencatat(work: () => Promise<void>): Promise<typeof selama>
   const kasir = await ask.as('KSR1')
   await buildKas(kasir, 'tambah-kas', { kode_transaksi: 'MODAL', jumlah: 10_000 })
   const sebelum = await jumlahKas(server.pemilik)
-  const keadaan = { selesai: false }
-  const bekerja = work().finally(() => (keadaan.selesai = true))
+  const state = { selesai: false }
+  const bekerja = work().finally(() => (state.selesai = true))
   bekerja.catch(() => {}) // said when it is waited for
-  while (!keadaan.selesai) await buildKas(kasir, 'tambah-kas', { kode_transaksi: 'MODAL', jumlah: 10_000 })
+  while (!state.selesai) await buildKas(kasir, 'tambah-kas', { kode_transaksi: 'MODAL', jumlah: 10_000 })
   await bekerja
   return { sebelum, sesudah: await jumlahKas(server.pemilik) }
 }
@@ -111,13 +111,13 @@ describe('an empty machine', () => {
   beforeAll(async () => {
     tenang = await pulihkanBaru(server, ruang, (await cadangkan(server, ruang.tempat))!.nama)
     // A server that starts there sweeps and signs in.
-    dulu = await isiDatabase(server.pemilik.options.connectionString!, ['cadangan', 'pemulihan', 'sesi'])
-    kini = await isiDatabase(tenang.database.url, ['cadangan', 'pemulihan', 'sesi'])
+    dulu = await databaseContent(server.pemilik.options.connectionString!, ['cadangan', 'pemulihan', 'sesi'])
+    kini = await databaseContent(tenang.database.url, ['cadangan', 'pemulihan', 'sesi'])
     app = await buildApp({
       url: tenang.database.urlServer,
       clock: server.clock,
       rahasia: server.app.deps.rahasia,
-      penyimpanan: diFolder(tenang.gambar),
+      penyimpanan: diFolder(tenang.picture),
       loginPerMinute: 1000,
     })
     url = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -142,39 +142,39 @@ describe('an empty machine', () => {
 
   it('forbids and allows what a new one does', async () => {
     const baru = await freshDatabase()
-    expect(await bentukDatabase(tenang.database.url)).toEqual(await bentukDatabase(baru.url))
+    expect(await databaseShape(tenang.database.url)).toEqual(await databaseShape(baru.url))
     await baru.drop()
   })
 
   it('has every picture, to the byte', async () => {
-    const [asli, sini] = [server.app.deps.penyimpanan, diFolder(tenang.gambar)]
+    const [asli, sini] = [server.app.deps.penyimpanan, diFolder(tenang.picture)]
     const names: string[] = []
-    for await (const gambar of asli.list()) names.push(gambar)
+    for await (const picture of asli.list()) names.push(picture)
     expect(names).toHaveLength(6)
-    for (const gambar of names) expect(await sini.ambil(gambar)).toEqual(await asli.ambil(gambar))
+    for (const picture of names) expect(await sini.ambil(picture)).toEqual(await asli.ambil(picture))
     expect(tenang.manifest.gambar.jumlah).toBe(6)
   })
 
   it('draws every closed day as it was, to the byte, on the screen and on paper', async () => {
     const [lama, baru] = [await ask.as('OWN1'), await di('OWN1')]
-    expect(tenang.r49).toEqual({ hari: 2, lainGambar: [] })
+    expect(tenang.r49).toEqual({ hari: 2, otherPictures: [] })
     for (const hari of ['2025-01-15', '2025-01-16']) {
       const dari = `eod/report?tanggal=${hari}`
       expect(JSON.stringify(await baru.send('GET', dari))).toBe(JSON.stringify(await lama.send('GET', dari)))
       const pdf = await Promise.all(
         [lama, baru].map(async (c) => (await c.file(`eod/report/pdf?tanggal=${hari}`)).bytes),
       )
-      expect(tanpaWaktu(pdf[1]!)).toEqual(tanpaWaktu(pdf[0]!))
+      expect(withoutTime(pdf[1]!)).toEqual(withoutTime(pdf[0]!))
     }
   })
 
   it('goes on: the next numbers and barcodes are new ones, and its books agree', async () => {
     const kasir = await di('KSR1')
-    const sebelum = await isiDatabase(tenang.database.url)
+    const sebelum = await databaseContent(tenang.database.url)
     const no = await buildKas(kasir, 'tambah-kas', { kode_transaksi: 'MODAL', jumlah: 10_000 })
     const lama = await inDatabase(server, `SELECT 1 FROM kas_bank WHERE no_kas = '${no}'`)
     expect(lama).toEqual([])
-    expect((await isiDatabase(tenang.database.url))['jurnal']).not.toBe(sebelum['jurnal'])
+    expect((await databaseContent(tenang.database.url))['jurnal']).not.toBe(sebelum['jurnal'])
     const pool = createPool({ url: tenang.database.url, max: 1 })
     const [barcode, terpakai] = await Promise.all([
       pool.query(`SELECT nextval('barcode_seq') AS n`),
@@ -202,19 +202,19 @@ describe('an empty machine', () => {
 })
 
 /** Two prints of one paper differ in when they were made. */
-const tanpaWaktu = (pdf: Uint8Array): string =>
+const withoutTime = (pdf: Uint8Array): string =>
   Buffer.from(pdf)
     .toString('latin1')
     .replaceAll(/\(D:\d{14}Z?\)/g, '')
     .replaceAll(/\/ID \[[^\]]*\]/g, '')
 
 test('migrations of the file come first, later ones after the rows: the same shape either way', async () => {
-  const semua = await semuaMigrasi()
+  const all = await allMigrations()
   const database = await freshDatabase()
   const pool = createPool({ url: database.url, max: 1 })
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   await pool.end()
-  expect(await migrate(database.url, semua.slice(0, -1))).toEqual(semua.slice(0, -1))
-  expect(await migrate(database.url)).toEqual(semua.slice(-1))
+  expect(await migrate(database.url, all.slice(0, -1))).toEqual(all.slice(0, -1))
+  expect(await migrate(database.url)).toEqual(all.slice(-1))
   await database.drop()
 })

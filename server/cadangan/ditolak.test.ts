@@ -13,14 +13,14 @@ import {
   cadangkan,
   dibuka,
   disusunLagi,
-  isiDatabase,
+  databaseContent,
   pulihkanBaru,
   ruangUji,
   type RuangUji,
 } from '#test/tools/cadangan.ts'
 import { freshDatabase } from '#test/tools/database.ts'
 import { buildMember } from '#test/tools/factories.ts'
-import { isiAcak } from '#test/tools/s3.ts'
+import { randomContent } from '#test/tools/s3.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { connected } from '../settings/database.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
@@ -32,25 +32,25 @@ import { fillDigest } from './segel.ts'
 let server: TestServer
 let ruang: RuangUji
 let nama: string
-let utuh: Buffer
+let whole: Buffer
 /** What lies in it. */
 let readable: Buffer
 beforeAll(async () => {
   server = await startTestServer()
   ruang = await ruangUji()
   const { penyimpanan } = server.app.deps
-  for (let i = 0; i < 30; i++) await penyimpanan.simpan(`BARANG/uji-${i}.jpg`, isiAcak(300 * i + 1))
+  for (let i = 0; i < 30; i++) await penyimpanan.simpan(`BARANG/uji-${i}.jpg`, randomContent(300 * i + 1))
   nama = (await cadangkan(server, ruang.tempat))!.nama
-  utuh = await readFile(join(ruang.tempat.tempat, nama))
-  readable = await dibuka(utuh, server.app.deps)
+  whole = await readFile(join(ruang.tempat.tempat, nama))
+  readable = await dibuka(whole, server.app.deps)
 })
 afterAll(async () => {
   await server.close()
   await ruang.close()
 })
 
-async function* dari(bytes: Buffer, langkah = 65_536): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += langkah) yield bytes.subarray(at, at + langkah)
+async function* dari(bytes: Buffer, step = 65_536): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step)
 }
 const pembuka = () => ({ rahasia: server.app.deps.rahasia })
 const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => ({
@@ -65,11 +65,11 @@ const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => (
 
 describe('a file', () => {
   it('is whole as it is, in chunks of any size', async () => {
-    const { hash } = await readCadangan(dari(utuh), pembuka())
-    expect(hash).toBe(createHash('sha256').update(utuh).digest('hex'))
+    const { hash } = await readCadangan(dari(whole), pembuka())
+    expect(hash).toBe(createHash('sha256').update(whole).digest('hex'))
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 700, max: 200_000 }), async (langkah) => {
-        expect((await readCadangan(dari(utuh, langkah), pembuka())).hash).toBe(hash)
+      fc.asyncProperty(fc.integer({ min: 700, max: 200_000 }), async (step) => {
+        expect((await readCadangan(dari(whole, step), pembuka())).hash).toBe(hash)
       }),
       { numRuns: 4 },
     )
@@ -78,7 +78,7 @@ describe('a file', () => {
   it('that is cut anywhere is refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.nat(), async (dalam, at) => {
-        const bytes = dalam ? readable : utuh
+        const bytes = dalam ? readable : whole
         await expect(checkFile(pemulihan(bytes.subarray(0, at % bytes.length)))).rejects.toThrow(
           /^berkas cadangan (terpotong|rusak)/,
         )
@@ -87,7 +87,7 @@ describe('a file', () => {
         numRuns: rounds(15, 40),
         examples: [
           [false, 0],
-          [false, utuh.length - 1],
+          [false, whole.length - 1],
           ...[0, 511, 512, readable.length - 1, readable.length - 512, readable.length - 1024].map(
             (at): [boolean, number] => [true, at],
           ),
@@ -98,9 +98,9 @@ describe('a file', () => {
 
   it('of which one byte is another is refused, whichever it is', async () => {
     const satu = async (at: number, beda: number, dalam: boolean) => {
-      const rusak = Buffer.from(dalam ? readable : utuh)
-      rusak[at % rusak.length]! ^= beda
-      await expect(checkFile(pemulihan(rusak)), `byte ${at}`).rejects.toThrow(
+      const broken = Buffer.from(dalam ? readable : whole)
+      broken[at % broken.length]! ^= beda
+      await expect(checkFile(pemulihan(broken)), `byte ${at}`).rejects.toThrow(
         /^(berkas cadangan|kunci identitas lain)/,
       )
     }
@@ -123,9 +123,9 @@ describe('a file', () => {
 
   it('with something behind it is refused, and so is what is no backup', async () => {
     for (const bytes of [
-      Buffer.concat([utuh, Buffer.from('x')]),
-      Buffer.concat([utuh, utuh]),
-      isiAcak(9_000),
+      Buffer.concat([whole, Buffer.from('x')]),
+      Buffer.concat([whole, whole]),
+      randomContent(9_000),
       Buffer.alloc(4_096),
     ])
       await expect(checkFile(pemulihan(bytes))).rejects.toThrow(/^berkas cadangan /)
@@ -133,7 +133,7 @@ describe('a file', () => {
 
   it('of another key is refused, and both keys are named by their fingerprints', async () => {
     const rahasia = new Rahasia(randomBytes(32))
-    await expect(checkFile(pemulihan(utuh, { rahasia }))).rejects.toThrow(/tidak terbuka dengan kunci/)
+    await expect(checkFile(pemulihan(whole, { rahasia }))).rejects.toThrow(/tidak terbuka dengan kunci/)
     await expect(checkFile(pemulihan(readable, { rahasia }))).rejects.toThrow(
       /^kunci identitas lain: .*([0-9A-F]{4}-){3}[0-9A-F]{4}.*([0-9A-F]{4}-){3}[0-9A-F]{4}/,
     )
@@ -164,8 +164,10 @@ describe('a file', () => {
 /** The file with another manifest, sealed by this chain's key. */
 const denganManifest = (ubah: (m: Manifest) => unknown): Promise<Buffer> =>
   disusunLagi(readable, {
-    ubah: ({ nama, isi }) =>
-      nama === MANIFEST ? Buffer.from(JSON.stringify(ubah(JSON.parse(isi.toString()) as Manifest))) : isi,
+    ubah: ({ nama, content }) =>
+      nama === MANIFEST
+        ? Buffer.from(JSON.stringify(ubah(JSON.parse(content.toString()) as Manifest)))
+        : content,
     digest: (hash) => fillDigest(server.app.deps.rahasia, hash),
   })
 
@@ -173,15 +175,15 @@ describe('a place', () => {
   it('that holds a shop is refused, and nothing of it is changed', async () => {
     const lain = await startTestServer({ tanggal: '2025-02-01', tersendiri: true })
     const url = lain.pemilik.options.connectionString!
-    const sebelum = await isiDatabase(url)
-    const p = pemulihan(utuh)
+    const sebelum = await databaseContent(url)
+    const p = pemulihan(whole)
     await expect(pulihkan(url, p, await checkFile(p))).rejects.toThrow(/sedang dipakai \(\d+ sambungan\)/)
     await lain.app.close()
     await lain.pemilik.end()
     await expect(pulihkan(url, p, await checkFile(p))).rejects.toThrow(
       /sudah berisi toko, tidak ada yang diubah/,
     )
-    expect(await isiDatabase(url)).toEqual(sebelum)
+    expect(await databaseContent(url)).toEqual(sebelum)
     await lain.close().catch(() => {}) // its app has ended already
   })
 
@@ -190,7 +192,7 @@ describe('a place', () => {
     const client = await connected(database.url)
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE milik_lain (n int)')
     await client.end()
-    const p = pemulihan(utuh)
+    const p = pemulihan(whole)
     await expect(pulihkan(database.url, p, await checkFile(p))).rejects.toThrow(/berisi tabel lain/)
     await database.drop()
   })
@@ -198,7 +200,7 @@ describe('a place', () => {
 
 test('a restore that is interrupted bears a mark: no server starts on it, and the same command begins anew', async () => {
   const database = await freshDatabase()
-  const p = pemulihan(utuh)
+  const p = pemulihan(whole)
   const diperiksa = await checkFile(p)
   const broken = {
     ...p,
@@ -217,19 +219,19 @@ test('a restore that is interrupted bears a mark: no server starts on it, and th
 })
 
 test('a file that changes while it is read is not loaded', async () => {
-  const rusak = Buffer.from(utuh)
-  rusak[Math.floor(rusak.length / 2)]! ^= 1
+  const broken = Buffer.from(whole)
+  broken[Math.floor(broken.length / 2)]! ^= 1
   let kali = 0
   await expect(
-    pulihkanBaru(server, ruang, nama, { read: () => dari(kali++ ? rusak : utuh) }),
+    pulihkanBaru(server, ruang, nama, { read: () => dari(kali++ ? broken : whole) }),
   ).rejects.toThrow()
 })
 
 test('a key that opens no identity makes no backup: its fingerprint would be a lie', async () => {
   const { rahasia } = server.app.deps
-  const isi = rahasia.tutup('3404011505900001')
+  const content = rahasia.tutup('3404011505900001')
   await buildMember(server, { kode_member: 'M-0000001' })
-  await server.pemilik.query('UPDATE member SET nik_enc = $1', [isi])
+  await server.pemilik.query('UPDATE member SET nik_enc = $1', [content])
   await expect(cadangkan(server, ruang.tempat, { rahasia: new Rahasia(randomBytes(32)) })).rejects.toThrow(
     /bukan kunci data ini/,
   )

@@ -9,7 +9,7 @@ import { cadanganPerlu } from '#domain/rules/cadangan.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { cadangkan, pulihkanBaru, ruangUji, type RuangUji } from '#test/tools/cadangan.ts'
-import { isiAcak, startS3, type S3 } from '#test/tools/s3.ts'
+import { randomContent, startS3, type S3 } from '#test/tools/s3.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { jalankanBilaPerlu } from './jadwal.ts'
 import { tempatFolder } from './tempat-folder.ts'
@@ -51,7 +51,7 @@ describe('by schedule', () => {
         kerjakan: async (jadwal) => {
           await cadangkan(server, tempat, {
             asal: 'JADWAL',
-            perlu: (keadaan) => cadanganPerlu(keadaan, jadwal, server.clock.now()),
+            perlu: (state) => cadanganPerlu(state, jadwal, server.clock.now()),
           })
         },
       },
@@ -89,15 +89,15 @@ describe('by schedule', () => {
   })
 
   it('makes none before there is a shop', async () => {
-    const kosong = await startTestServer({ kosong: true })
+    const empty = await startTestServer({ kosong: true })
     const jadwal = {
-      pool: kosong.pool,
-      clock: kosong.clock,
+      pool: empty.pool,
+      clock: empty.clock,
       jam: '09:00',
       kerjakan: () => Promise.reject(new Error()),
     }
     expect(await jalankanBilaPerlu(jadwal, new AbortController().signal)).toBe(false)
-    await kosong.close()
+    await empty.close()
   })
 })
 
@@ -110,13 +110,13 @@ describe.each([
     const buat = async () => (await cadangkan(server, tempat, { simpan: 2 }))!.nama
     const pertama = await buat()
     const asing = 'kencana-20200101-000000-aaaa.tar'
-    await tempat.write(asing, satu(isiAcak(600)), async () => {})
+    await tempat.write(asing, satu(randomContent(600)), async () => {})
     const [kedua, ketiga] = [await buat(), await buat()]
     expect(await tempat.list()).toEqual([asing, kedua, ketiga].sort())
     expect((await catatan()).find(({ nama }) => nama === pertama)!.dibuang).not.toBeNull()
     // One that was damaged since is not counted: two good ones stay beside it.
     await tempat.hapus(ketiga)
-    await tempat.write(ketiga, satu(isiAcak(600)), async () => {})
+    await tempat.write(ketiga, satu(randomContent(600)), async () => {})
     const keempat = await buat()
     expect(await tempat.list()).toEqual([asing, kedua, ketiga, keempat].sort())
     for (const nama of await tempat.list()) await tempat.hapus(nama)
@@ -124,12 +124,13 @@ describe.each([
 
   it('is restored from there: pictures, books', async () => {
     const tempat = buka()
-    for (let i = 0; i < 20; i++) await server.app.deps.penyimpanan.simpan(`BARANG/${i}.jpg`, isiAcak(400_000))
+    for (let i = 0; i < 20; i++)
+      await server.app.deps.penyimpanan.simpan(`BARANG/${i}.jpg`, randomContent(400_000))
     const baik = (await cadangkan(server, tempat))!
     expect(baik.bytes).toBeGreaterThan(PER_KIRIM)
     const pulih = await pulihkanBaru(server, ruang, baik.nama, { read: () => tempat.read(baik.nama) })
     expect([pulih.buku.selisih, pulih.manifest.gambar.jumlah]).toEqual([[], 20])
-    expect(await readdir(join(pulih.gambar, 'BARANG'))).toHaveLength(20)
+    expect(await readdir(join(pulih.picture, 'BARANG'))).toHaveLength(20)
     await pulih.database.drop()
     await tempat.hapus(baik.nama)
   })
@@ -137,7 +138,7 @@ describe.each([
   it('leaves nothing of one that breaks off, and says so', async () => {
     const tempat = buka()
     const { penyimpanan } = server.app.deps
-    for (let i = 0; i < 20; i++) await penyimpanan.simpan(`BARANG/${i}.jpg`, isiAcak(400_000))
+    for (let i = 0; i < 20; i++) await penyimpanan.simpan(`BARANG/${i}.jpg`, randomContent(400_000))
     const rapuh = {
       ...penyimpanan,
       ambil: (nama: string) =>
@@ -161,10 +162,10 @@ describe.each([
 test('what a bucket kept of one that failed, and could not be asked to take away then, goes before the next', async () => {
   const tempat = tempatS3(s3.options)
   const { penyimpanan } = server.app.deps
-  await penyimpanan.simpan('BARANG/1.jpg', isiAcak(1_000))
+  await penyimpanan.simpan('BARANG/1.jpg', randomContent(1_000))
   const rapuh = { ...penyimpanan, ambil: () => Promise.reject(new Error('S3 503')) }
   await expect(cadangkan(server, tempat, { penyimpanan: rapuh })).rejects.toThrow('S3 503')
-  await tempat.write((await catatan())[0]!.nama, satu(isiAcak(600)), async () => {})
+  await tempat.write((await catatan())[0]!.nama, satu(randomContent(600)), async () => {})
   const { nama } = (await cadangkan(server, tempat))!
   expect(await tempat.list()).toEqual([nama])
   await tempat.hapus(nama)
@@ -173,7 +174,7 @@ test('what a bucket kept of one that failed, and could not be asked to take away
 test('pictures that must go stay while one is being made', async () => {
   const { penyimpanan } = server.app.deps
   const nama = `BARANG/${randomBytes(6).toString('hex')}.jpg`
-  await penyimpanan.simpan(nama, isiAcak(10))
+  await penyimpanan.simpan(nama, randomContent(10))
   await inDatabase(server, `INSERT INTO objek_buang VALUES ('${nama}', '2025-01-01')`)
   const gagal = (_: string, error: unknown) => {
     throw error
@@ -192,6 +193,6 @@ test('data that speak of photos, and a storage without any, make no backup', asy
   await expect(cadangkan(server, ruang.tempat)).rejects.toThrow(/tidak ada satu gambar pun/)
 })
 
-async function* satu(isi: Buffer): AsyncGenerator<Buffer> {
-  yield isi
+async function* satu(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
 }

@@ -6,7 +6,7 @@ import { statement } from '../db/statement.ts'
 import { read, SELURUH_RANTAI } from '../db/transaction.ts'
 import { periodically, type Periodic } from '../process/periodic.ts'
 import type { Clock } from '../process/clock.ts'
-import { keadaanCadangan } from '../rantai/catatan-cadangan.ts'
+import { cadanganState } from '../rantai/catatan-cadangan.ts'
 
 interface Jadwal {
   pool: pg.Pool
@@ -31,12 +31,12 @@ export async function jalankanBilaPerlu(
   berhenti: AbortSignal,
 ): Promise<boolean> {
   const now = clock.now()
-  const [toko, keadaan] = await read(pool, SELURUH_RANTAI, async ({ sql }) => {
-    const [[toko], [keadaan]] = [await sql(zonaRantai, []), await sql(keadaanCadangan, [])]
-    return [toko, keadaan!] as const
+  const [toko, state] = await read(pool, SELURUH_RANTAI, async ({ sql }) => {
+    const [[toko], [state]] = [await sql(zonaRantai, []), await sql(cadanganState, [])]
+    return [toko, state!] as const
   })
   const jadwal = jadwalTerakhir(now, jam, toko?.zona ?? 'WIB')
-  if (!toko || !cadanganPerlu(keadaan, jadwal, now)) return false
+  if (!toko || !cadanganPerlu(state, jadwal, now)) return false
   await kerjakan(jadwal, berhenti)
   return true
 }

@@ -3,7 +3,7 @@ import type { Env } from '../settings/tempat.ts'
 import { loadExistingRahasia } from '../process/rahasia.ts'
 import { kunciDigest } from './kunci.ts'
 import { digestAsRead } from './manifest.ts'
-import { gantiSandi, loadSandi, semuaSandi, type Bersandi } from './sandi.ts'
+import { gantiSandi, loadSandi, allSandi, type Bersandi } from './sandi.ts'
 
 /** @throws in a sentence for the operator */
 export async function loadKunci(folder: string, env: Env): Promise<Bersandi> {
@@ -23,8 +23,8 @@ const diKertas = (kunci: string): string =>
 /** A page for the safe: with it and a backup an empty machine becomes the chain, and without it nothing does. */
 export async function katakanKunci(folder: string, env: Env): Promise<string> {
   const kunci = await loadKunci(folder, env)
-  const identitas = kunci.rahasia.tertulis()
-  const [dipakai, ...dulu] = semuaSandi(kunci)
+  const identitas = kunci.rahasia.written()
+  const [dipakai, ...dulu] = allSandi(kunci)
   return [
     'KUNCI KENCANA: cetak, simpan di brankas, jauh dari cadangannya. Siapa memegang ini dan satu cadangan membaca semuanya.',
     '',

@@ -37,13 +37,13 @@ export const MANIFEST = 'manifest.json'
 export const DIGEST = 'SIDIK'
 export const READ_MINE = 'BACA-SAYA.txt'
 
-export const bagianTabel = (tabel: string, no: number): string =>
-  `tabel/${tabel}-${String(no).padStart(5, '0')}.copy.gz`
+export const tablePart = (table: string, no: number): string =>
+  `tabel/${table}-${String(no).padStart(5, '0')}.copy.gz`
 /** @returns the table of a part, undefined for other files */
-export const tabelDari = (nama: string): string | undefined => /^tabel\/(\w+)-\d+\.copy\.gz$/.exec(nama)?.[1]
-export const bagianGambar = (nama: string): string => `gambar/${nama}`
-export const gambarList = (no: number): string => `gambar-${String(no).padStart(5, '0')}.sha256`
-export const gambarDari = (nama: string): string | undefined => /^gambar\/(.+)$/.exec(nama)?.[1]
+export const tableOf = (nama: string): string | undefined => /^tabel\/(\w+)-\d+\.copy\.gz$/.exec(nama)?.[1]
+export const picturePart = (nama: string): string => `gambar/${nama}`
+export const pictureList = (no: number): string => `gambar-${String(no).padStart(5, '0')}.sha256`
+export const pictureFrom = (nama: string): string | undefined => /^gambar\/(.+)$/.exec(nama)?.[1]
 export const bagianR49 = (no: number): string => `r49/${String(no).padStart(5, '0')}.tsv.gz`
 export const isR49 = (nama: string): boolean => nama.startsWith('r49/')
 

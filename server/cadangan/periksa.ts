@@ -1,10 +1,10 @@
 /** A backup read from its first byte to its last: whole, unchanged, and what its manifest says. */
 import { createHash } from 'node:crypto'
 import { kunciDigest } from './kunci.ts'
-import { FORMAT, gambarDari, MANIFEST, digestAsRead, DIGEST, zManifest, type Manifest } from './manifest.ts'
-import { terbuka } from './sandi.ts'
+import { FORMAT, pictureFrom, MANIFEST, digestAsRead, DIGEST, zManifest, type Manifest } from './manifest.ts'
+import { opened } from './sandi.ts'
 import { matchDigest, SegelLain, type Pembuka } from './segel.ts'
-import { readTar, Rusak, type TarFile } from './tar.ts'
+import { readTar, Broken, type TarFile } from './tar.ts'
 
 export interface Diperiksa {
   manifest: Manifest
@@ -34,39 +34,39 @@ export async function readCadangan(
     }
   }
   const catatan = new Catatan()
-  let isiManifest: Buffer | undefined
+  let manifestContent: Buffer | undefined
   let [digest, bersegel]: [string | undefined, boolean] = [undefined, false]
-  for await (const file of readTar(terbuka(terhitung(), pembuka))) {
-    if (digest !== undefined) throw new Rusak('rusak di akhirnya')
+  for await (const file of readTar(opened(terhitung(), pembuka))) {
+    if (digest !== undefined) throw new Broken('rusak di akhirnya')
     if (file.nama === DIGEST) {
       digest = sebelum.digest('hex')
-      bersegel = bersegelBenar(file, digest, isiManifest, pembuka)
-      if (file.waktu !== catatan.waktu) throw new Rusak('berubah isinya (sidik tidak cocok)')
+      bersegel = bersegelBenar(file, digest, manifestContent, pembuka)
+      if (file.time !== catatan.time) throw new Broken('berubah isinya (sidik tidak cocok)')
       continue
     }
     sebelum.update(file.mentah)
-    if (file.nama === MANIFEST) isiManifest = file.isi
+    if (file.nama === MANIFEST) manifestContent = file.content
     else {
       catatan.write(file)
       await ambil(file)
     }
   }
-  if (!isiManifest || digest === undefined) throw new Rusak('terpotong')
+  if (!manifestContent || digest === undefined) throw new Broken('terpotong')
   // Nothing that it says is listened to before its seal holds.
-  const manifest = manifestDari(isiManifest)
+  const manifest = manifestDari(manifestContent)
   catatan.cocokkan(manifest)
   return { manifest, hash: seluruh.digest('hex'), bytes, bersegel }
 }
 
 /** @throws in the words of what is most likely: a newer Kencana, another key, somebody's change */
 function bersegelBenar(
-  { isi }: TarFile,
+  { content }: TarFile,
   hash: string,
   manifest: Buffer | undefined,
   pembuka: Pembuka,
 ): boolean {
   try {
-    return matchDigest(isi.toString('latin1'), hash, pembuka)
+    return matchDigest(content.toString('latin1'), hash, pembuka)
   } catch (error) {
     if (!(error instanceof SegelLain) || !manifest) throw error
     const { kunci } = manifestDari(manifest)
@@ -85,38 +85,42 @@ export class KunciLain extends Error {
 }
 
 /** Before its shape is looked at: a newer one may have another. */
-function manifestDari(isi: Buffer): Manifest {
+function manifestDari(content: Buffer): Manifest {
   let json: unknown
   try {
-    json = JSON.parse(isi.toString())
+    json = JSON.parse(content.toString())
   } catch {
-    throw new Rusak('rusak di manifest.json')
+    throw new Broken('rusak di manifest.json')
   }
   const { format } = json as { format?: unknown }
   if (typeof format === 'number' && format > FORMAT)
-    throw new Rusak(`dibuat Kencana yang lebih baru (bentuk ${format}): pasang versi itu dulu`)
+    throw new Broken(`dibuat Kencana yang lebih baru (bentuk ${format}): pasang versi itu dulu`)
   const manifest = zManifest.safeParse(json)
-  if (!manifest.success) throw new Rusak('rusak di manifest.json')
+  if (!manifest.success) throw new Broken('rusak di manifest.json')
   return manifest.data
 }
 
 /** What came by, to be held against the manifest. */
 class Catatan {
-  waktu = 0
+  time = 0
   readonly #bagian: Manifest['bagian'] = []
-  readonly #gambar = { jumlah: 0, bytes: 0 }
+  readonly #picture = { jumlah: 0, bytes: 0 }
 
-  write({ nama, isi, waktu }: TarFile): void {
-    this.waktu = waktu
-    if (gambarDari(nama)) {
-      this.#gambar.jumlah++
-      this.#gambar.bytes += isi.length
+  write({ nama, content, time }: TarFile): void {
+    this.time = time
+    if (pictureFrom(nama)) {
+      this.#picture.jumlah++
+      this.#picture.bytes += content.length
     } else
-      this.#bagian.push({ nama, bytes: isi.length, sha256: createHash('sha256').update(isi).digest('hex') })
+      this.#bagian.push({
+        nama,
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+      })
   }
 
-  cocokkan({ bagian, gambar }: Manifest): void {
-    if (JSON.stringify([bagian, gambar]) !== JSON.stringify([this.#bagian, this.#gambar]))
-      throw new Rusak('tidak sesuai manifestnya')
+  cocokkan({ bagian, gambar: picture }: Manifest): void {
+    if (JSON.stringify([bagian, picture]) !== JSON.stringify([this.#bagian, this.#picture]))
+      throw new Broken('tidak sesuai manifestnya')
   }
 }

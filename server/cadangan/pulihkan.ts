@@ -5,18 +5,18 @@
  */
 import type pg from 'pg'
 import { LOCK } from '../db/locks.ts'
-import { migrate, semuaMigrasi } from '../db/migrate.ts'
+import { migrate, allMigrations } from '../db/migrate.ts'
 import type { Penyimpanan } from '../pictures/penyimpanan.ts'
 import { periksaBuku, type PeriksaResult } from '../close/reconcile.ts'
 import { connected } from '../settings/database.ts'
 import { pastikanKunci, kunciDigest } from './kunci.ts'
-import { gambarDari, isR49 } from './manifest.ts'
+import { pictureFrom, isR49 } from './manifest.ts'
 import { membuka, startLoading, TANDA } from './load.ts'
 import { readCadangan, KunciLain, type Diperiksa } from './periksa.ts'
 import { r49Rows } from './r49.ts'
 import type { Pembuka } from './segel.ts'
 import { mulaiSatuSaat } from './snapshot.ts'
-import { Rusak } from './tar.ts'
+import { Broken } from './tar.ts'
 
 export interface Pemulihan extends Pembuka {
   /** The file, from its beginning each time. */
@@ -31,8 +31,8 @@ export interface Pemulihan extends Pembuka {
 export interface Terbukti extends Diperiksa {
   buku: PeriksaResult
   /** Days whose stored text is the same; and those that this version draws otherwise. */
-  r49: { hari: number; lainGambar: string[] }
-  migrasiBaru: string[]
+  r49: { hari: number; otherPictures: string[] }
+  newMigrations: string[]
 }
 
 /** Reads the file whole, and looks whether it fits here. @throws in a sentence; nothing was touched */
@@ -40,11 +40,11 @@ export async function checkFile(pemulihan: Pemulihan): Promise<Diperiksa> {
   const { read, file, rahasia, log } = pemulihan
   log(`Memeriksa ${file} …`)
   const diperiksa = await readCadangan(read(), pemulihan).catch((error: Error) => {
-    throw error instanceof Rusak ? new Error(`berkas cadangan ${error.message}`, { cause: error }) : error
+    throw error instanceof Broken ? new Error(`berkas cadangan ${error.message}`, { cause: error }) : error
   })
-  const { kunci, migrasi } = diperiksa.manifest
-  const ada = new Set(await semuaMigrasi())
-  const asing = migrasi.filter((nama) => !ada.has(nama))
+  const { kunci, migrasi: migrations } = diperiksa.manifest
+  const ada = new Set(await allMigrations())
+  const asing = migrations.filter((nama) => !ada.has(nama))
   if (asing.length)
     throw new Error(
       `berkas cadangan dibuat Kencana yang lebih baru (${asing.at(-1)!.replace(/\.sql$/, '')}): pasang versi itu dulu`,
@@ -57,18 +57,18 @@ export async function checkFile(pemulihan: Pemulihan): Promise<Diperiksa> {
 export async function pulihkan(url: string, pemulihan: Pemulihan, diperiksa: Diperiksa): Promise<Terbukti> {
   const client = await connected(url)
   try {
-    await client.query(`SELECT pg_advisory_lock(${LOCK.isi}, 0)`)
-    await pastikanKosong(client)
+    await client.query(`SELECT pg_advisory_lock(${LOCK.content}, 0)`)
+    await ensureEmpty(client)
     await client.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE ${TANDA} ()`)
     await migrate(url, diperiksa.manifest.migrasi)
     const r49 = await load(client, pemulihan, diperiksa)
-    const migrasiBaru = await migrate(url)
+    const newMigrations = await migrate(url)
     // Rows that were loaded at once are unknown to the planner: a proof of a million lines, and the first sales, would not end.
     await client.query('ANALYZE')
     pemulihan.log('Membuktikan: buku dan laporan EOD …')
     const terbukti = {
       ...diperiksa,
-      migrasiBaru,
+      newMigrations,
       r49: await bandingkanR49(client, r49),
       buku: await periksaBuku(url),
     }
@@ -83,11 +83,11 @@ export async function pulihkan(url: string, pemulihan: Pemulihan, diperiksa: Dip
 /** Asked before what takes long, and once more when it begins. @throws as `pulihkan` would */
 export async function pastikanTujuan(url: string): Promise<void> {
   const client = await connected(url)
-  await pastikanKosong(client).finally(() => client.end())
+  await ensureEmpty(client).finally(() => client.end())
 }
 
 /** @throws when somebody works in it, a shop is in it, or something that is none of ours */
-async function pastikanKosong(client: pg.ClientBase): Promise<void> {
+async function ensureEmpty(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ lain: number; tabel: boolean; kencana: boolean; tanda: boolean }>(
     `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
          AND COALESCE(backend_type, 'client backend') = 'client backend') AS lain,
@@ -95,9 +95,9 @@ async function pastikanKosong(client: pg.ClientBase): Promise<void> {
        to_regclass('public.migrasi') IS NOT NULL AND to_regclass('public.toko') IS NOT NULL AS kencana,
        to_regclass('public.${TANDA}') IS NOT NULL AS tanda`,
   )
-  const { lain, tabel, kencana, tanda } = rows[0]!
+  const { lain, tabel: table, kencana, tanda } = rows[0]!
   if (lain) throw new Error(`database sedang dipakai (${lain} sambungan): hentikan Kencana dulu, lalu ulangi`)
-  if (tanda || !tabel) return
+  if (tanda || !table) return
   if (!kencana) throw new Error('database berisi tabel lain: pulihkan ke database yang kosong')
   const { rowCount } = await client.query('SELECT 1 FROM toko LIMIT 1')
   if (rowCount)
@@ -117,9 +117,9 @@ async function load(
   const loading = await startLoading(client, manifest)
   const r49: string[] = []
   const lagi = await readCadangan(read(), pemulihan, async (file) => {
-    const gambar = gambarDari(file.nama)
-    if (gambar) await penyimpanan.simpan(gambar, file.isi)
-    else if (isR49(file.nama)) r49.push((await membuka(file.isi)).toString())
+    const picture = pictureFrom(file.nama)
+    if (picture) await penyimpanan.simpan(picture, file.content)
+    else if (isR49(file.nama)) r49.push((await membuka(file.content)).toString())
     else await loading.bagian(file)
   })
   if (lagi.hash !== hash) throw new Error('berkas cadangan berubah selama dibaca')
@@ -130,21 +130,21 @@ async function load(
 /** @throws when a stored text is another, or missing */
 async function bandingkanR49(client: pg.ClientBase, dulu: string[]): Promise<Terbukti['r49']> {
   const pisah = (row = ''): [hari: string, teks: string, lembar: string] => {
-    const [toko = '', tanggal = '', teks = '', lembar = ''] = row.trimEnd().split('\t')
-    return [`${toko} ${tanggal}`, teks, lembar]
+    const [toko = '', tanggal = '', text = '', lembar = ''] = row.trimEnd().split('\t')
+    return [`${toko} ${tanggal}`, text, lembar]
   }
   await mulaiSatuSaat(client)
-  const lainGambar: string[] = []
+  const otherPictures: string[] = []
   let jumlah = 0
   for await (const row of r49Rows(client)) {
-    const [[hari, teks, lembar], [hariDulu, teksDulu, lembarDulu]] = [pisah(row), pisah(dulu[jumlah++])]
-    if (hari !== hariDulu || teks !== teksDulu)
+    const [[hari, text, lembar], [hariDulu, textFirst, lembarDulu]] = [pisah(row), pisah(dulu[jumlah++])]
+    if (hari !== hariDulu || text !== textFirst)
       throw new Error(`laporan EOD ${hari} tidak sama dengan cadangannya`)
-    if (lembar !== lembarDulu) lainGambar.push(hari)
+    if (lembar !== lembarDulu) otherPictures.push(hari)
   }
   await client.query('COMMIT')
   if (jumlah !== dulu.length) throw new Error(`laporan EOD tinggal ${jumlah} dari ${dulu.length} hari`)
-  return { hari: jumlah, lainGambar }
+  return { hari: jumlah, otherPictures }
 }
 
 /** From here on the database is whole, its backups are its own, and everybody signs in anew. */

@@ -8,7 +8,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Decrypter, Encrypter } from 'age-encryption'
 import type { Rahasia } from '../process/rahasia.ts'
-import { Rusak } from './tar.ts'
+import { Broken } from './tar.ts'
 
 export interface Bersandi {
   rahasia: Rahasia
@@ -17,7 +17,7 @@ export interface Bersandi {
 }
 
 /** The first closes, each opens. 64 hexadecimal digits each, which nobody guesses. */
-export const semuaSandi = ({ rahasia, sandi = [] }: Bersandi): [string, ...string[]] => {
+export const allSandi = ({ rahasia, sandi = [] }: Bersandi): [string, ...string[]] => {
   const [baru, ...lama] = [...sandi, rahasia.turunkan('sandi cadangan 1').toString('hex')]
   return [baru!, ...lama]
 }
@@ -25,11 +25,11 @@ export const semuaSandi = ({ rahasia, sandi = [] }: Bersandi): [string, ...strin
 /** A passphrase of words is stretched for a second; ours has nothing that could be tried. */
 const RENTANG = 10
 
-export async function* tersandi(isi: AsyncIterable<Buffer>, kunci: Bersandi): AsyncGenerator<Buffer> {
+export async function* tersandi(content: AsyncIterable<Buffer>, kunci: Bersandi): AsyncGenerator<Buffer> {
   const penutup = new Encrypter()
-  penutup.setPassphrase(semuaSandi(kunci)[0])
+  penutup.setPassphrase(allSandi(kunci)[0])
   penutup.setScryptWorkFactor(RENTANG)
-  yield* sebagaiBuffer(await penutup.encrypt(ReadableStream.from(isi)))
+  yield* sebagaiBuffer(await penutup.encrypt(ReadableStream.from(content)))
 }
 
 const KEPALA = Buffer.from('age-encryption.org/v1\n')
@@ -39,7 +39,7 @@ const KEPALA = Buffer.from('age-encryption.org/v1\n')
  * @param wajib that is refused
  * @throws Rusak in words that follow "berkas cadangan"
  */
-export async function* terbuka(
+export async function* opened(
   chunks: AsyncIterable<Buffer>,
   kunci: Bersandi,
   wajib = false,
@@ -51,7 +51,7 @@ export async function* terbuka(
       throw new BukanKunci(
         'tidak bersandi: ditulis Kencana sebelum 0.2.0, atau ditaruh orang. Bila tempatnya terjaga sejak itu, ulangi dengan --tanpa-segel',
       )
-    else yield* asal.semua()
+    else yield* asal.all()
   } finally {
     await asal.tutup()
   }
@@ -59,16 +59,16 @@ export async function* terbuka(
 
 async function* didekripsi(asal: Asal, kunci: Bersandi): AsyncGenerator<Buffer> {
   const pembuka = new Decrypter()
-  for (const sandi of semuaSandi(kunci)) pembuka.addPassphrase(sandi)
+  for (const sandi of allSandi(kunci)) pembuka.addPassphrase(sandi)
   try {
-    yield* sebagaiBuffer(await pembuka.decrypt(ReadableStream.from(asal.semua())))
+    yield* sebagaiBuffer(await pembuka.decrypt(ReadableStream.from(asal.all())))
   } catch (error) {
     if (asal.gagal) throw asal.gagal
     throw /no identity matched/.test((error as Error).message)
       ? new BukanKunci(
           'tidak terbuka dengan kunci yang ada di sini: dibuat dengan kunci identitas atau kunci cadangan lain. Pasang kunci yang dulu (KENCANA_KUNCI dan KENCANA_KUNCI_CADANGAN, atau kunci-identitas dan kunci-cadangan di folder data)',
         )
-      : new Rusak('terpotong atau berubah isinya (sandinya tidak cocok)')
+      : new Broken('terpotong atau berubah isinya (sandinya tidak cocok)')
   }
 }
 
@@ -77,7 +77,7 @@ async function* sebagaiBuffer(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
 }
 
 /** Closed by no key of ours, or not at all: of another chain, of before, or put there by somebody. */
-export class BukanKunci extends Rusak {}
+export class BukanKunci extends Broken {}
 
 /** Bytes from where they lie; what is in the way there is told as it is. */
 class Asal {
@@ -99,7 +99,7 @@ class Asal {
     return this.#ada.subarray(0, size)
   }
 
-  async *semua(): AsyncGenerator<Buffer> {
+  async *all(): AsyncGenerator<Buffer> {
     try {
       if (this.#ada.length) yield this.#ada
       for (;;) {
@@ -125,20 +125,20 @@ const SANDI = /^[0-9a-f]{64}$/i
 /** @param given KENCANA_KUNCI_CADANGAN: several behind one another, the newest first @throws in a sentence for the operator */
 export async function loadSandi(folder: string, given: string | undefined): Promise<string[]> {
   const text = given ?? (await readFile(join(folder, FILE), 'utf8').catch(() => ''))
-  const semua = text.split(/[\s,]+/).filter(Boolean)
-  if (!semua.every((sandi) => SANDI.test(sandi)))
+  const all = text.split(/[\s,]+/).filter(Boolean)
+  if (!all.every((sandi) => SANDI.test(sandi)))
     throw new Error(
       `${given === undefined ? join(folder, FILE) : 'KENCANA_KUNCI_CADANGAN'} harus berisi 64 angka heksadesimal per kunci`,
     )
-  return semua.map((sandi) => sandi.toLowerCase())
+  return all.map((sandi) => sandi.toLowerCase())
 }
 
 /** A new one before those that are there. @returns where it stands now, or what the environment must say */
 export async function gantiSandi(folder: string, given: string | undefined): Promise<string> {
-  const semua = [randomBytes(32).toString('hex'), ...(await loadSandi(folder, given))]
-  if (given !== undefined) return `KENCANA_KUNCI_CADANGAN=${semua.join(',')}`
+  const all = [randomBytes(32).toString('hex'), ...(await loadSandi(folder, given))]
+  if (given !== undefined) return `KENCANA_KUNCI_CADANGAN=${all.join(',')}`
   const path = join(folder, FILE)
-  await writeFile(`${path}.baru`, `${semua.join('\n')}\n`, { mode: 0o600 })
+  await writeFile(`${path}.baru`, `${all.join('\n')}\n`, { mode: 0o600 })
   await rename(`${path}.baru`, path)
   return path
 }

@@ -18,7 +18,7 @@ import {
   type RuangUji,
 } from '#test/tools/cadangan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { MANIFEST, tabelDari, type Manifest } from './manifest.ts'
+import { MANIFEST, tableOf, type Manifest } from './manifest.ts'
 import { checkFile, type Pemulihan } from './pulihkan.ts'
 import { gantiKunci, katakanKunci, loadKunci } from './kunci-kertas.ts'
 import { tersandi, type Bersandi } from './sandi.ts'
@@ -55,20 +55,20 @@ const pemulihan = (bytes: Buffer, lain: Partial<Pemulihan> = {}): Pemulihan => (
   log: () => {},
   ...lain,
 })
-const sha256 = (isi: Buffer) => createHash('sha256').update(isi).digest('hex')
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 const BUKAN =
   /^berkas cadangan bukan buatan rantai ini: segelnya tidak cocok dengan kunci identitas di sini\./
 const TANPA = /^berkas cadangan tidak bersegel: .*--tanpa-segel$/
 
 /** Everybody becomes OWN, and every hash is made anew. */
-async function semuaOwn(arsip: Buffer, digest: (hash: string) => string): Promise<Buffer> {
+async function allOwn(arsip: Buffer, digest: (hash: string) => string): Promise<Buffer> {
   const diganti = new Map<string, { bytes: number; sha256: string; row: string }>()
   return disusunLagi(arsip, {
-    ubah: async ({ nama: file, isi }) => {
+    ubah: async ({ nama: file, content }) => {
       if (file === MANIFEST)
-        return Buffer.from(JSON.stringify(manifestBaru(JSON.parse(isi.toString()) as Manifest)))
-      if (tabelDari(file) !== 'users') return isi
-      const row = (await promisify(gunzip)(isi))
+        return Buffer.from(JSON.stringify(manifestBaru(JSON.parse(content.toString()) as Manifest)))
+      if (tableOf(file) !== 'users') return content
+      const row = (await promisify(gunzip)(content))
         .toString()
         .replaceAll(/\t(SPV|KSR|SLS|GDG|ADM|KTL|SU)\t/g, '\tOWN\t')
       const baru = await promisify(gzip)(Buffer.from(row))
@@ -91,10 +91,10 @@ async function semuaOwn(arsip: Buffer, digest: (hash: string) => string): Promis
 /** As 0.1.0 wrote it. */
 const lama = (arsip: Buffer): Promise<Buffer> =>
   disusunLagi(arsip, {
-    ubah: ({ nama: file, isi }) =>
+    ubah: ({ nama: file, content }) =>
       file === MANIFEST
-        ? Buffer.from(JSON.stringify({ ...(JSON.parse(isi.toString()) as Manifest), format: 1 }))
-        : isi,
+        ? Buffer.from(JSON.stringify({ ...(JSON.parse(content.toString()) as Manifest), format: 1 }))
+        : content,
     digest: (hash) => `${hash}\n`,
   })
 
@@ -109,20 +109,20 @@ describe('what is in a backup', () => {
       (hash: string) => `${hash} ${segelLama}\n`,
       (hash: string) => fillDigest(new Rahasia(randomBytes(32)), hash),
     ])
-      await expect(checkFile(pemulihan(await semuaOwn(pertama, digest)))).rejects.toThrow(BUKAN)
-    await expect(checkFile(pemulihan(await semuaOwn(pertama, (hash) => `${hash}\n`)))).rejects.toThrow(TANPA)
+      await expect(checkFile(pemulihan(await allOwn(pertama, digest)))).rejects.toThrow(BUKAN)
+    await expect(checkFile(pemulihan(await allOwn(pertama, (hash) => `${hash}\n`)))).rejects.toThrow(TANPA)
   })
 
   it('put together of two is refused, whatever of them', async () => {
     const dariKedua = new Map<string, Buffer>()
     await disusunLagi(kedua, {
-      ubah: ({ nama: n, isi }) => (dariKedua.set(n, isi), isi),
+      ubah: ({ nama: n, content }) => (dariKedua.set(n, content), content),
       digest: (hash) => `${hash}\n`,
     })
     const { segel } = await periksaSegel(kedua)
     for (const apa of [MANIFEST, 'tabel/cadangan-00001.copy.gz']) {
       const campur = await disusunLagi(pertama, {
-        ubah: ({ nama: n, isi }) => (n === apa ? dariKedua.get(n)! : isi),
+        ubah: ({ nama: n, content }) => (n === apa ? dariKedua.get(n)! : content),
         digest: (hash) => `${hash} ${segel}\n`,
       })
       await expect(checkFile(pemulihan(campur)), apa).rejects.toThrow(BUKAN)
@@ -144,17 +144,17 @@ describe('what is in a backup', () => {
     expect(pulih).toMatchObject({ bersegel: false, buku: { selisih: [] } })
     await pulih.database.drop()
     // The switch is for those without a seal, not for those with a wrong one.
-    const palsu = await semuaOwn(pertama, (hash) => fillDigest(new Rahasia(randomBytes(32)), hash))
+    const palsu = await allOwn(pertama, (hash) => fillDigest(new Rahasia(randomBytes(32)), hash))
     await expect(checkFile(pemulihan(palsu, { tanpaSegel: true }))).rejects.toThrow(BUKAN)
   })
 })
 
 const LAIN = /^berkas cadangan tidak terbuka dengan kunci yang ada di sini: /
-const RUSAK = /^berkas cadangan terpotong atau berubah isinya/
+const BROKEN = /^berkas cadangan terpotong atau berubah isinya/
 /** Whoever can write there, and has no key. */
-const disandi = async (isi: Buffer, kunci: Bersandi): Promise<Buffer> => {
+const disandi = async (content: Buffer, kunci: Bersandi): Promise<Buffer> => {
   const bagian: Buffer[] = []
-  for await (const b of tersandi(satuPotong(isi), kunci)) bagian.push(b)
+  for await (const b of tersandi(satuPotong(content), kunci)) bagian.push(b)
   return Buffer.concat(bagian)
 }
 
@@ -193,7 +193,7 @@ describe('the file of a backup', () => {
       'the head of one, the rest of the other': Buffer.concat([a.subarray(0, awal), b.subarray(awal)]),
       'a part of the other': Buffer.concat([a.subarray(0, awal + bagian), b.subarray(awal + bagian)]),
     }))
-      await expect(checkFile(pemulihan(bytes)), apa).rejects.toThrow(RUSAK)
+      await expect(checkFile(pemulihan(bytes)), apa).rejects.toThrow(BROKEN)
   })
 
   it('what is in the way where it lies is told as it is', async () => {

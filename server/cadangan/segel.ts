@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Rahasia } from '../process/rahasia.ts'
 import type { Bersandi } from './sandi.ts'
-import { Rusak } from './tar.ts'
+import { Broken } from './tar.ts'
 
 /** Holds the key of identities, of which the seal's is derived, and opens what is encrypted. */
 export interface Pembuka extends Bersandi {
@@ -20,9 +20,9 @@ const segelDari = (rahasia: Rahasia, hash: string): string =>
 export const fillDigest = (rahasia: Rahasia, hash: string): string => `${hash} ${segelDari(rahasia, hash)}\n`
 
 /** @returns whether it has a seal @throws Rusak when the bytes before it are others; SegelLain when its seal is not of this key */
-export function matchDigest(isi: string, hash: string, { rahasia, tanpaSegel }: Pembuka): boolean {
-  const [, digest, segel] = /^([0-9a-f]{64})(?: ([0-9a-f]{64}))?\n$/.exec(isi) ?? []
-  if (digest !== hash) throw new Rusak('berubah isinya (sidik tidak cocok)')
+export function matchDigest(content: string, hash: string, { rahasia, tanpaSegel }: Pembuka): boolean {
+  const [, digest, segel] = /^([0-9a-f]{64})(?: ([0-9a-f]{64}))?\n$/.exec(content) ?? []
+  if (digest !== hash) throw new Broken('berubah isinya (sidik tidak cocok)')
   if (segel === undefined) {
     if (tanpaSegel) return false
     throw new SegelLain(
@@ -37,4 +37,4 @@ export function matchDigest(isi: string, hash: string, { rahasia, tanpaSegel }: 
 }
 
 /** What is in it may be read for words, and for nothing else. */
-export class SegelLain extends Rusak {}
+export class SegelLain extends Broken {}

@@ -36,7 +36,7 @@ export async function mulaiSatuSaat(client: pg.ClientBase): Promise<void> {
   await aturTransaksi(client)
 }
 
-export interface Tabel {
+export interface Table {
   nama: string
   /** Those that are written; what the database computes is computed again. */
   kolom: string[]
@@ -46,8 +46,8 @@ export interface Tabel {
  * @param kecuali a mark of ours, without columns like every mark of what is half made
  * @throws when one may not be read, or the database is half made
  */
-export async function semuaTabel(client: pg.ClientBase, kecuali?: string): Promise<Tabel[]> {
-  const { rows } = await client.query<Tabel & { boleh: boolean }>(
+export async function allTables(client: pg.ClientBase, kecuali?: string): Promise<Table[]> {
+  const { rows } = await client.query<Table & { boleh: boolean }>(
     `SELECT c.relname AS nama, has_table_privilege(c.oid, 'SELECT') AS boleh,
        array(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
          AND a.attgenerated = '' ORDER BY a.attnum) AS kolom
@@ -62,20 +62,20 @@ export async function semuaTabel(client: pg.ClientBase, kecuali?: string): Promi
   return rows.map(({ nama, kolom: columns }) => ({ nama, kolom: columns }))
 }
 
-export interface Urutan {
+export interface Order {
   nama: string
   nilai: string
   terpakai: boolean
 }
 
 /** A sequence never goes back: what is read after the moment is not behind it. */
-export async function semuaUrutan(client: pg.ClientBase): Promise<Urutan[]> {
+export async function allOrders(client: pg.ClientBase): Promise<Order[]> {
   const { rows } = await client.query<{ nama: string; tanya: string }>(
     `SELECT relname AS nama, format('SELECT %L AS nama, last_value::text AS nilai, is_called AS terpakai FROM %I', relname, relname) AS tanya
      FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
   )
   if (!rows.length) return []
-  return (await client.query<Urutan>(rows.map((r) => r.tanya).join(' UNION ALL '))).rows
+  return (await client.query<Order>(rows.map((r) => r.tanya).join(' UNION ALL '))).rows
 }
 
 export const columnNames = (columns: readonly string[]): string => columns.map((k) => `"${k}"`).join(', ')
@@ -87,7 +87,7 @@ const LINE_END = 10
 /** A table's rows as COPY writes them, in parts that end with a row; what they come to is in `result` at the end. */
 export async function* tableRows(
   client: pg.ClientBase,
-  { nama, kolom: columns }: Tabel,
+  { nama, kolom: columns }: Table,
   result: { baris: number; sha256: string },
 ): AsyncGenerator<Buffer> {
   const stream = client.query(copyTo(`COPY "${nama}" (${columnNames(columns)}) TO STDOUT`))

@@ -13,7 +13,7 @@ import * as m from './manifest.ts'
 import type { Bersandi } from './sandi.ts'
 import { fillDigest } from './segel.ts'
 import { r49Rows } from './r49.ts'
-import { tableRows, mulaiSatuSaat, semuaTabel, semuaUrutan, type Tabel } from './snapshot.ts'
+import { tableRows, mulaiSatuSaat, allTables, allOrders, type Table } from './snapshot.ts'
 import { AKHIR, tarFile } from './tar.ts'
 
 export interface Sumber extends Bersandi {
@@ -24,32 +24,32 @@ export interface Sumber extends Bersandi {
 }
 
 const memampat = promisify(gzip)
-const sha256 = (isi: Buffer | string): string => createHash('sha256').update(isi).digest('hex')
+const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex')
 
 /** The files of an archive as they go out. */
 class Arsip {
   readonly bagian: m.Manifest['bagian'] = []
   readonly #hash = createHash('sha256')
-  readonly #waktu: number
+  readonly #time: number
 
   constructor(now: Date) {
-    this.#waktu = Math.floor(now.getTime() / 1000)
+    this.#time = Math.floor(now.getTime() / 1000)
   }
 
-  file(nama: string, isi: Buffer): Buffer {
-    const bytes = tarFile(nama, isi, this.#waktu)
+  file(nama: string, content: Buffer): Buffer {
+    const bytes = tarFile(nama, content, this.#time)
     this.#hash.update(bytes)
     return bytes
   }
 
-  tercatat(nama: string, isi: Buffer): Buffer {
-    this.bagian.push({ nama, bytes: isi.length, sha256: sha256(isi) })
-    return this.file(nama, isi)
+  tercatat(nama: string, content: Buffer): Buffer {
+    this.bagian.push({ nama, bytes: content.length, sha256: sha256(content) })
+    return this.file(nama, content)
   }
 
   akhir(rahasia: Rahasia): Buffer {
-    const isi = fillDigest(rahasia, this.#hash.digest('hex'))
-    return Buffer.concat([tarFile(m.DIGEST, Buffer.from(isi), this.#waktu), AKHIR])
+    const content = fillDigest(rahasia, this.#hash.digest('hex'))
+    return Buffer.concat([tarFile(m.DIGEST, Buffer.from(content), this.#time), AKHIR])
   }
 }
 
@@ -62,19 +62,19 @@ export async function* susunCadangan(
   const arsip = new Arsip(now)
   const kunci = kunciDigest(rahasia)
   yield arsip.tercatat(m.READ_MINE, Buffer.from(m.readMine(now.toISOString(), kunci)))
-  const isi = yield* dariDatabase(sumber, arsip)
-  const gambar = yield* dariPenyimpanan(penyimpanan, arsip)
-  if (isi.adaFoto && !gambar.jumlah)
-    throw new TanpaGambar(
+  const content = yield* dariDatabase(sumber, arsip)
+  const picture = yield* dariPenyimpanan(penyimpanan, arsip)
+  if (content.adaFoto && !picture.jumlah)
+    throw new WithoutPicture(
       `data menyebut foto, tetapi tidak ada satu gambar pun di ${penyimpanan.tempat}: periksa KENCANA_PENYIMPANAN`,
     )
-  const { adaFoto: _, ...database } = isi
+  const { adaFoto: _, ...database } = content
   const manifest = {
     format: m.FORMAT,
     dibuat: now.toISOString(),
     kunci,
     ...database,
-    gambar,
+    gambar: picture,
     bagian: arsip.bagian,
   }
   yield arsip.file(m.MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
@@ -83,36 +83,36 @@ export async function* susunCadangan(
 }
 
 /** A disk that is not there, more likely than a shop without any. */
-export class TanpaGambar extends Error {}
+export class WithoutPicture extends Error {}
 
-type Isi = Pick<m.Manifest, 'postgres' | 'migrasi' | 'tabel' | 'urutan' | 'r49'> & { adaFoto: boolean }
+type Content = Pick<m.Manifest, 'postgres' | 'migrasi' | 'tabel' | 'urutan' | 'r49'> & { adaFoto: boolean }
 
 /** Its transaction ends with it; left before that, with the connection. */
-async function* dariDatabase({ client, rahasia }: Sumber, arsip: Arsip): AsyncGenerator<Buffer, Isi> {
+async function* dariDatabase({ client, rahasia }: Sumber, arsip: Arsip): AsyncGenerator<Buffer, Content> {
   await mulaiSatuSaat(client)
   await pastikanKunci(client, rahasia)
-  const tabel: m.Manifest['tabel'] = []
-  for (const t of await semuaTabel(client)) tabel.push(yield* satuTabel(client, arsip, t))
+  const tables: m.Manifest['tabel'] = []
+  for (const t of await allTables(client)) tables.push(yield* oneTable(client, arsip, t))
   const r49 = yield* hariDitutup(client, arsip)
-  const { rows } = await client.query<Pick<Isi, 'postgres' | 'migrasi' | 'adaFoto'>>(
+  const { rows } = await client.query<Pick<Content, 'postgres' | 'migrasi' | 'adaFoto'>>(
     `SELECT current_setting('server_version') AS postgres, array(SELECT nama FROM migrasi ORDER BY nama) AS migrasi,
        EXISTS (SELECT 1 FROM barang WHERE foto <> '{}') AS "adaFoto"`,
   )
-  const urutan = await semuaUrutan(client)
+  const order = await allOrders(client)
   await client.query('COMMIT')
-  return { ...rows[0]!, tabel, urutan, r49 }
+  return { ...rows[0]!, tabel: tables, urutan: order, r49 }
 }
 
-async function* satuTabel(
+async function* oneTable(
   client: pg.ClientBase,
   arsip: Arsip,
-  tabel: Tabel,
+  table: Table,
 ): AsyncGenerator<Buffer, m.Manifest['tabel'][number]> {
   const result = { baris: 0, sha256: '' }
   let no = 0
-  for await (const bagian of tableRows(client, tabel, result))
-    yield arsip.tercatat(m.bagianTabel(tabel.nama, ++no), await memampat(bagian))
-  return { ...tabel, ...result }
+  for await (const bagian of tableRows(client, table, result))
+    yield arsip.tercatat(m.tablePart(table.nama, ++no), await memampat(bagian))
+  return { ...table, ...result }
 }
 
 /** Lines of one part. */
@@ -122,16 +122,16 @@ async function* hariDitutup(client: pg.ClientBase, arsip: Arsip): AsyncGenerator
   const hash = createHash('sha256')
   let [hari, no] = [0, 0]
   for await (const rows of sekaligus(r49Rows(client), HARI_SEKALIGUS)) {
-    const isi = Buffer.from(rows.join(''))
+    const content = Buffer.from(rows.join(''))
     hari += rows.length
-    hash.update(isi)
-    yield arsip.tercatat(m.bagianR49(++no), await memampat(isi))
+    hash.update(content)
+    yield arsip.tercatat(m.bagianR49(++no), await memampat(content))
   }
   return { hari, sha256: hash.digest('hex') }
 }
 
 /** Pictures of one list. */
-const GAMBAR_SEKALIGUS = 5_000
+const PICTURES_AT_ONCE = 5_000
 /** Asked for at the same time: a bucket takes a while to answer each. */
 const BERSAMAAN = 8
 
@@ -140,21 +140,21 @@ async function* dariPenyimpanan(
   arsip: Arsip,
 ): AsyncGenerator<Buffer, m.Manifest['gambar']> {
   let [jumlah, bytes, no] = [0, 0, 0]
-  for await (const names of sekaligus(penyimpanan.list(), GAMBAR_SEKALIGUS)) {
+  for await (const names of sekaligus(penyimpanan.list(), PICTURES_AT_ONCE)) {
     let list = ''
-    for await (const gambar of sekaligus(names, BERSAMAAN)) {
-      const isi = await Promise.all(gambar.map((nama) => penyimpanan.ambil(nama)))
-      for (const [i, nama] of gambar.entries()) {
-        const satu = isi[i]
+    for await (const pictures of sekaligus(names, BERSAMAAN)) {
+      const content = await Promise.all(pictures.map((nama) => penyimpanan.ambil(nama)))
+      for (const [i, nama] of pictures.entries()) {
+        const satu = content[i]
         // Listed and gone: nothing of the moment spoke of it, or it would have been left (sapu.ts).
         if (!satu) continue
-        list += `${sha256(satu)}  ${m.bagianGambar(nama)}\n`
+        list += `${sha256(satu)}  ${m.picturePart(nama)}\n`
         jumlah++
         bytes += satu.length
-        yield arsip.file(m.bagianGambar(nama), satu)
+        yield arsip.file(m.picturePart(nama), satu)
       }
     }
-    if (list) yield arsip.tercatat(m.gambarList(++no), Buffer.from(list))
+    if (list) yield arsip.tercatat(m.pictureList(++no), Buffer.from(list))
   }
   return { jumlah, bytes }
 }

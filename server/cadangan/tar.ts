@@ -13,7 +13,7 @@ const pengisi = (size: number): Buffer => Buffer.alloc((BLOK - (size % BLOK)) % 
 export const AKHIR = Buffer.alloc(2 * BLOK)
 
 /** The block before a file. @param waktu whole seconds */
-function kepala(nama: string, size: number, waktu: number): Buffer {
+function kepala(nama: string, size: number, time: number): Buffer {
   const at = nama.lastIndexOf('/')
   const [folder, file] = nama.length > NAMA_MAKS ? [nama.slice(0, at), nama.slice(at + 1)] : ['', nama]
   strict(file.length <= NAMA_MAKS && folder.length <= 155 && /^[\x21-\x7e]+$/.test(nama), nama)
@@ -23,7 +23,7 @@ function kepala(nama: string, size: number, waktu: number): Buffer {
   write(file, 0)
   write(`${oktal(0o600, 7)}\0`, 100)
   write(`${oktal(0, 7)}\0${oktal(0, 7)}\0`, 108)
-  write(`${oktal(size, 11)}\0${oktal(waktu, 11)}\0`, 124)
+  write(`${oktal(size, 11)}\0${oktal(time, 11)}\0`, 124)
   write(' '.repeat(8), 148)
   write('0', 156)
   write('ustar\x0000', 257)
@@ -34,20 +34,20 @@ function kepala(nama: string, size: number, waktu: number): Buffer {
 }
 
 /** A file as it stands in the archive. */
-export const tarFile = (nama: string, isi: Buffer, waktu: number): Buffer =>
-  Buffer.concat([kepala(nama, isi.length, waktu), isi, pengisi(isi.length)])
+export const tarFile = (nama: string, content: Buffer, time: number): Buffer =>
+  Buffer.concat([kepala(nama, content.length, time), content, pengisi(content.length)])
 
 export interface TarFile {
   nama: string
-  isi: Buffer
+  content: Buffer
   /** Whole seconds. */
-  waktu: number
+  time: number
   /** Its bytes in the archive, head and filling with it. */
   mentah: Buffer
 }
 
 /** No file of ours is larger: what says so is damaged, and takes no memory. */
-const ISI_MAKS = 256 * 1_048_576
+const MAX_CONTENT = 256 * 1_048_576
 
 /** The files of an archive, one in memory at a time, to its very end. @throws when it is cut, or no archive of ours */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
@@ -58,30 +58,30 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const text = (from: number, to: number): string =>
       head.toString('latin1', from, to).replace(/[\0 ].*$/s, '')
     const [folder, file] = [text(345, 500), text(0, 100)]
-    const [size, waktu] = [Number.parseInt(text(124, 136), 8), Number.parseInt(text(136, 148), 8)]
+    const [size, time] = [Number.parseInt(text(124, 136), 8), Number.parseInt(text(136, 148), 8)]
     const nama = folder ? `${folder}/${file}` : file
-    if (!(size >= 0 && size <= ISI_MAKS && waktu >= 0) || !nama) throw new Rusak('bukan berkas cadangan')
-    const isi = await sumber.ambil(size)
+    if (!(size >= 0 && size <= MAX_CONTENT && time >= 0) || !nama) throw new Broken('bukan berkas cadangan')
+    const content = await sumber.ambil(size)
     const sisa = await sumber.ambil((BLOK - (size % BLOK)) % BLOK)
-    const mentah = Buffer.concat([head, isi, sisa])
-    if (!mentah.equals(safeFile(nama, isi, waktu))) throw new Rusak(`rusak di ${nama}`)
-    yield { nama, isi, waktu, mentah }
+    const mentah = Buffer.concat([head, content, sisa])
+    if (!mentah.equals(safeFile(nama, content, time))) throw new Broken(`rusak di ${nama}`)
+    yield { nama, content, time, mentah }
   }
   const akhir = await sumber.ambil(BLOK)
-  if (!akhir.equals(AKHIR.subarray(BLOK)) || (await sumber.masihAda())) throw new Rusak('rusak di akhirnya')
+  if (!akhir.equals(AKHIR.subarray(BLOK)) || (await sumber.masihAda())) throw new Broken('rusak di akhirnya')
 }
 
 /** Written anew, it is the very same: nothing of a head or a filling can be changed unseen. */
-function safeFile(nama: string, isi: Buffer, waktu: number): Buffer {
+function safeFile(nama: string, content: Buffer, time: number): Buffer {
   try {
-    return tarFile(nama, isi, waktu)
+    return tarFile(nama, content, time)
   } catch {
     return Buffer.alloc(0)
   }
 }
 
 /** What is wrong with a file, in words that follow "berkas cadangan". */
-export class Rusak extends Error {}
+export class Broken extends Error {}
 
 /** So many bytes at a time from chunks as they come. */
 class Sumber {
@@ -94,7 +94,7 @@ class Sumber {
   }
 
   async ambil(size: number): Promise<Buffer> {
-    while (this.#jumlah < size) if (!(await this.#lagi())) throw new Rusak('terpotong')
+    while (this.#jumlah < size) if (!(await this.#lagi())) throw new Broken('terpotong')
     const all = this.#ada.length === 1 ? this.#ada[0]! : Buffer.concat(this.#ada)
     this.#ada = [all.subarray(size)]
     this.#jumlah = all.length - size

@@ -13,14 +13,14 @@ export function tempatFolder(tempat: string, bagian?: Bagian): Tempat {
   return {
     tempat: folder,
     siapkan: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
-    async write(nama, isi, periksa) {
+    async write(nama, content, periksa) {
       await stat(tempat).catch(() => {
         throw new Error(`folder ${tempat} tidak ada: sambungkan disknya, atau buat folder itu`)
       })
       if (bagian) await mkdir(folder, { recursive: true, mode: 0o700 })
       const sementara = `${di(nama)}${SEMENTARA}`
       try {
-        await writeFile(sementara, isi)
+        await writeFile(sementara, content)
         await periksa(readFile(sementara))
         await rename(sementara, di(nama))
         await tetapkan(folder)
@@ -43,10 +43,10 @@ export function tempatFolder(tempat: string, bagian?: Bagian): Tempat {
 }
 
 /** Nobody but its owner reads it: it holds the whole chain. */
-async function writeFile(path: string, isi: AsyncIterable<Buffer>): Promise<void> {
+async function writeFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {
-    for await (const chunk of isi)
+    for await (const chunk of content)
       for (let at = 0; at < chunk.length;) at += (await file.write(chunk, at)).bytesWritten
     await file.sync()
   } finally {

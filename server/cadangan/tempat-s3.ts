@@ -17,8 +17,8 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
   const bucketnya = bucket(options, PALING_LAMA_MS)
   /** Names of objects stand behind a slash; questions to the bucket do not. */
   const minta: Minta = (method, akhir, init) => bucketnya(method, akhir.replace(/^\//, `/${awalan}`), init)
-  const kirim = async (akhir: string, isi: Buffer): Promise<Response> =>
-    ada(await minta('PUT', akhir, { body: new Uint8Array(isi) }))
+  const kirim = async (akhir: string, content: Buffer): Promise<Response> =>
+    ada(await minta('PUT', akhir, { body: new Uint8Array(content) }))
   const ukuran = async (nama: string): Promise<number | undefined> => {
     const response = await minta('HEAD', `/${nama}`)
     return response.ok ? Number(response.headers.get('content-length')) : undefined
@@ -37,12 +37,12 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
 
   async function kirimBagian(nama: string, bagian: AsyncIterator<Buffer>, pertama: Buffer): Promise<void> {
     const dibuka = await minta('POST', `/${nama}?uploads=`)
-    const id = isiDari(await ada(dibuka).text(), 'UploadId')
+    const id = contentFrom(await ada(dibuka).text(), 'UploadId')
     const upload = `uploadId=${encodeURIComponent(id)}`
     try {
       const etag: string[] = []
-      for (let isi: Buffer | undefined = pertama; isi; isi = (await bagian.next()).value) {
-        const { headers } = await kirim(`/${nama}?partNumber=${etag.length + 1}&${upload}`, isi)
+      for (let content: Buffer | undefined = pertama; content; content = (await bagian.next()).value) {
+        const { headers } = await kirim(`/${nama}?partNumber=${etag.length + 1}&${upload}`, content)
         etag.push(headers.get('etag') ?? '')
       }
       const list = etag.map((e, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${e}</ETag></Part>`)
@@ -62,8 +62,8 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
   return {
     tempat: options.alamat,
     siapkan: () => Promise.resolve(),
-    async write(nama, isi, periksa) {
-      const bagian = potong(isi, perKirim)
+    async write(nama, content, periksa) {
+      const bagian = potong(content, perKirim)
       const pertama = (await bagian.next()).value as Buffer
       try {
         if (pertama.length < perKirim) await kirim(`/${nama}`, pertama)
@@ -90,8 +90,8 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
       await hapus(nama) // complete, but never read again
       const xml = await (await minta('GET', `?uploads=&prefix=${awalan}${nama}`)).text()
       for (const [upload] of xml.matchAll(/<Upload>.*?<\/Upload>/gs))
-        if (isiDari(upload, 'Key') === `${awalan}${nama}`)
-          await minta('DELETE', `/${nama}?uploadId=${encodeURIComponent(isiDari(upload, 'UploadId'))}`)
+        if (contentFrom(upload, 'Key') === `${awalan}${nama}`)
+          await minta('DELETE', `/${nama}?uploadId=${encodeURIComponent(contentFrom(upload, 'UploadId'))}`)
     },
   }
 }
@@ -101,12 +101,12 @@ function ada(response: Response): Response {
   return response
 }
 
-const isiDari = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? ''
+const contentFrom = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? ''
 
 /** In parts of one size but for the last. */
-async function* potong(isi: AsyncIterable<Buffer>, besar: number): AsyncGenerator<Buffer, undefined> {
+async function* potong(content: AsyncIterable<Buffer>, besar: number): AsyncGenerator<Buffer, undefined> {
   let [ada, jumlah]: [Buffer[], number] = [[], 0]
-  for await (const chunk of isi) {
+  for await (const chunk of content) {
     ada.push(chunk)
     jumlah += chunk.length
     if (jumlah < besar) continue

@@ -7,7 +7,7 @@ export interface Tempat {
   /** Streams it there. @param periksa reads it again: what it throws leaves nothing under the name */
   write(
     nama: string,
-    isi: AsyncIterable<Buffer>,
+    content: AsyncIterable<Buffer>,
     periksa: (chunks: AsyncIterable<Buffer>) => Promise<void>,
   ): Promise<void>
   /** undefined when there is none. */

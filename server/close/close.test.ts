@@ -10,7 +10,7 @@ import { buildSoldEarlier, validateBuy } from '#test/tools/beli.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { buildSale, buildValidSale, save, saleBody } from '#test/tools/till.ts'
 import { LOCK } from '../db/locks.ts'
-import { LANGKAH } from './steps.ts'
+import { STEPS } from './steps.ts'
 
 let server: TestServer
 let ask: Ask
@@ -240,7 +240,7 @@ describe('while a close is running', () => {
     await expect
       .poll(() => told)
       .toEqual([
-        ...LANGKAH.map(({ percentage, message }) => ({ ...penutup, percentage, message })),
+        ...STEPS.map(({ percentage, message }) => ({ ...penutup, percentage, message })),
         { ...penutup, percentage: 100, message: 'Selesai' },
       ])
     expect((await ask('SPV1', 'GET', 'users/me')).status).toBe(401)
@@ -311,7 +311,7 @@ describe('while a close is running', () => {
 })
 
 describe('a close that fails leaves nothing', () => {
-  for (const tabel of [
+  for (const table of [
     'stok_harian',
     'grup_harian',
     'saldo_akun_harian',
@@ -319,19 +319,19 @@ describe('a close that fails leaves nothing', () => {
     'tutup_toko',
     'toko',
   ])
-    test(`at ${tabel}`, async () => {
+    test(`at ${table}`, async () => {
       await buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })
       await asOwner(
         server,
         `CREATE FUNCTION uji_gagal() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'gagal'; END $$`,
-        `CREATE TRIGGER uji_gagal BEFORE INSERT OR UPDATE ON ${tabel} FOR EACH ROW EXECUTE FUNCTION uji_gagal()`,
+        `CREATE TRIGGER uji_gagal BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION uji_gagal()`,
       )
       expect((await closeShop(ask, 'KSR1')).status).toBe(500)
       expect(await jejak()).toBe(0)
       expect(await hari()).toBe('2025-01-15')
       expect((await ask('KSR1', 'GET', 'system/close/status')).data.berjalan).toBe(false)
 
-      await asOwner(server, `DROP TRIGGER uji_gagal ON ${tabel}`)
+      await asOwner(server, `DROP TRIGGER uji_gagal ON ${table}`)
       await buildValidSale(await ask.as('KSR1'), { barang: ['00000003'] })
       expect((await closeShop(ask, 'KSR1')).status).toBe(200)
       await expectBooksAgree(server.pool)

@@ -11,13 +11,13 @@ import { LOCK } from '../db/locks.ts'
 import { commit, setShop } from '../db/transaction.ts'
 import type { OwnContext } from '../http/route.ts'
 import { claim, inGate, lepasNomor, mendaftar, Progress, release, type Penutup } from './running.ts'
-import { LANGKAH, SELESAI } from './steps.ts'
+import { STEPS, SELESAI } from './steps.ts'
 
 type Body = CallInput<typeof tutupToko>['body']
 type Reply = CallReply<typeof tutupToko>
 
 /** How long running writes may take to end before the close gives up; new ones are refused meanwhile. */
-const TUNGGU = '10s'
+const WAIT = '10s'
 
 /**
  * It waits for its turn among all closes of the database; its shop goes on selling until then.
@@ -53,14 +53,14 @@ interface Mulai {
 function padaGilirannya(ctx: OwnContext, body: Body): Promise<Mulai | { result: Reply }> {
   const { user, toko } = ctx.session
   const { kode_toko } = toko
-  return ctx.turn.antre(async (jalur) => {
-    const diminta = await jalur.berurutan((client) => diPintu(client, ctx, body, mendaftar))
+  return ctx.turn.antre(async (lane) => {
+    const diminta = await lane.berurutan((client) => diPintu(client, ctx, body, mendaftar))
     if ('result' in diminta) return diminta
     const { tgl_system, outcome: nomor } = diminta
     const { user_id, user_name } = user
     const progress = new Progress(ctx.pool, ctx.live, { kode_toko, tgl_system, user_id, user_name })
     try {
-      await jalur.tunggu(nomor, user.token_hash, (sebelum) => progress.menunggu(sebelum))
+      await lane.wait(nomor, user.token_hash, (sebelum) => progress.menunggu(sebelum))
       const mulai = await mulaiSendiri(ctx, body)
       if ('result' in mulai) progress.tidakJadi()
       return { ...mulai, progress }
@@ -69,7 +69,7 @@ function padaGilirannya(ctx: OwnContext, body: Body): Promise<Mulai | { result: 
       throw error
     } finally {
       // Where this fails the connection has gone, and the number with it.
-      await jalur.berurutan((client) => lepasNomor(client, kode_toko, nomor)).catch(() => {})
+      await lane.berurutan((client) => lepasNomor(client, kode_toko, nomor)).catch(() => {})
     }
   })
 }
@@ -91,7 +91,7 @@ async function mulaiSendiri(
   }
 }
 
-interface Keadaan {
+interface State {
   tgl_system: TanggalSystem
   sesi_aktif: boolean
   /** The day that the request names was closed before. */
@@ -108,7 +108,7 @@ const diPintu = <T>(
 ): Promise<{ tgl_system: TanggalSystem; outcome: T } | { result: Reply }> =>
   inGate(client, toko.kode_toko, async () => {
     const hak = rights.get(HAK_TUTUP)?.is_show === true
-    const { rows } = await client.query<Keadaan>(
+    const { rows } = await client.query<State>(
       `SELECT t.tgl_system, c.tgl_system IS NOT NULL AS sudah, c.peringatan, EXISTS (SELECT 1 FROM sesi WHERE token_hash = $2 AND dicabut_at IS NULL) AS sesi_aktif
      FROM toko t LEFT JOIN tutup_toko c ON c.kode_toko = t.kode_toko AND c.tgl_system = $3 WHERE t.kode_toko = $1`,
       [toko.kode_toko, user.token_hash, body.tgl_system ?? null],
@@ -148,7 +148,7 @@ async function tutupHari(
   }
   try {
     await kunciHari(client, kode_toko)
-    for (const { percentage, message, jalankan } of LANGKAH) {
+    for (const { percentage, message, jalankan } of STEPS) {
       progress.tell(percentage, message)
       await jalankan(ctx)
     }
@@ -167,7 +167,7 @@ async function tutupHari(
 /** Begins the transaction and waits for the writes that are still running. @throws errors.sedangSibuk when they do not end */
 async function kunciHari(client: pg.ClientBase, kode_toko: string): Promise<void> {
   await client.query(
-    `BEGIN; ${setShop(kode_toko)}; SET LOCAL lock_timeout = '${TUNGGU}'; SELECT ${SELAMA_PERLU}`,
+    `BEGIN; ${setShop(kode_toko)}; SET LOCAL lock_timeout = '${WAIT}'; SELECT ${SELAMA_PERLU}`,
   )
   try {
     await client.query(`SELECT pg_advisory_xact_lock(${LOCK.hari}, kunci_toko($1))`, [kode_toko])

@@ -233,10 +233,10 @@ test('the summary of every day can be written again, and is the same to the byte
 })
 
 test('the database takes no posting into a day that is over, the last one or one before; every shop has its own days', async () => {
-  const posted = (tabel: string, column: string, isi: string) => (kode_toko: string, tanggal: string) =>
+  const posted = (table: string, column: string, content: string) => (kode_toko: string, tanggal: string) =>
     tried(server.pemilik, kode_toko, ({ client }) =>
       client.query(
-        `INSERT INTO ${tabel} (kode_toko, tanggal, jam, ref_type, ref_no, user_id, ${column}) VALUES ($1, $2, now(), 'UJI', 'UJI', 'OWN1', ${isi})`,
+        `INSERT INTO ${table} (kode_toko, tanggal, jam, ref_type, ref_no, user_id, ${column}) VALUES ($1, $2, now(), 'UJI', 'UJI', 'OWN1', ${content})`,
         [kode_toko, tanggal],
       ),
     )

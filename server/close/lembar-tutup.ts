@@ -7,7 +7,7 @@ import type { TanggalSystem } from '#domain/units.ts'
 import { read } from '../db/transaction.ts'
 import type { OwnContext } from '../http/route.ts'
 import { writeLembar } from '../reports/write.ts'
-import { utuh } from '../threads/content.ts'
+import { whole } from '../threads/content.ts'
 import { tutup } from './close.ts'
 import { kertasEod } from './sheet-file.ts'
 import { readSheet } from './lembar.ts'
@@ -34,7 +34,7 @@ async function lembarTutup(
   if (!lembar) return undefined
   const pdf = boleh(laporanEodPdf)
     ? await writeLembar('pdf', kertasEod({ toko, user, now }, lembar))
-        .then(utuh)
+        .then(whole)
         .catch(() => null)
     : null
   return { lembar, pdf: pdf && pdf.toString('base64') }

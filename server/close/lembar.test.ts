@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TABEL_EOD } from '#domain/eod/lembar.ts'
+import { EOD_TABLES } from '#domain/eod/lembar.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal } from '#test/tools/client.ts'
@@ -17,7 +17,7 @@ import { ringkasanEod, ringkasanKini } from './ringkasan.ts'
 let server: TestServer
 let ask: Ask
 /** The sheet of the 15th, as it was while the day was open. */
-let terbuka: Lembar
+let opened: Lembar
 beforeAll(async () => {
   server = await startTestServer()
   ask = askOf(server)
@@ -27,20 +27,20 @@ beforeAll(async () => {
   await buildValidSale(kasir, { barang: ['00000001'] })
   await cancelValid(kasir, await buildValidSale(kasir, { barang: ['00000003'] }))
   await buildTitipanSah(kasir, { barang: ['00000004'], pembayaran: [...cash(300_000), ...transfer(200_000)] })
-  terbuka = await readSheet(await ask.as('OWN1'), '2025-01-15')
+  opened = await readSheet(await ask.as('OWN1'), '2025-01-15')
   ask = await closeDay(server, ask, '2025-01-16')
   await buildValidSale(await ask.as('KSR1'), { barang: ['00000002'] })
 })
 afterAll(() => server.close())
 
-const teks = async (tanggal: string): Promise<string> =>
+const text = async (tanggal: string): Promise<string> =>
   JSON.stringify((await ask('OWN1', 'GET', `eod/report?tanggal=${tanggal}`)).data)
 
 describe('a closed day', () => {
   test('has the figures that it had a moment before it was closed, to the byte of its stored text', async () => {
     const lembar = await readSheet(await ask.as('OWN1'), '2025-01-15')
-    expect(terbuka.ditutup).toBeNull()
-    expect(lembar.isi).toEqual(terbuka.isi)
+    expect(opened.ditutup).toBeNull()
+    expect(lembar.isi).toEqual(opened.isi)
     expect(lembar).toMatchObject({
       versi: 7,
       ditutup: { user_id: 'KSR1', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -62,12 +62,12 @@ describe('a closed day', () => {
   })
 
   test('tells the same whatever became of its masters since, and can be written again', async () => {
-    const [dulu, files] = [await teks('2025-01-15'), await pdf('2025-01-15')]
+    const [dulu, files] = [await text('2025-01-15'), await pdf('2025-01-15')]
     await inDatabase(server, `UPDATE grup SET kadar = 500000, nama_group = 'NAMA LAIN'`)
     await inDatabase(server, `UPDATE kategori SET status_gold = 'GOLD'`)
     await inDatabase(server, `UPDATE bank SET nama_bank = 'LAIN ' || kode_bank`)
     await inDatabase(server, `UPDATE barang SET nama_barang = 'LAIN' WHERE kode_barcode = '00000003'`)
-    expect(await teks('2025-01-15')).toBe(dulu)
+    expect(await text('2025-01-15')).toBe(dulu)
     expect(await pdf('2025-01-15')).toEqual(files)
     const [kept] = await inDatabase<{ ringkasan: string }>(
       server,
@@ -86,31 +86,31 @@ describe('a closed day', () => {
   })
 
   test('is what happened on it, in fine gold and by document too', async () => {
-    const { isi } = await readSheet(await ask.as('OWN1'), '2025-01-15')
-    expect(isi['penjualan']).toMatchObject([
+    const { isi: content } = await readSheet(await ask.as('OWN1'), '2025-01-15')
+    expect(content['penjualan']).toMatchObject([
       { kode_group: 'G375', qty: 2, berat: 5.767, harga_total: 3_859_000 },
     ])
-    expect(isi['batal_dokumen']).toMatchObject([
+    expect(content['batal_dokumen']).toMatchObject([
       { no: 'JL-TK01-250115-0002', nilai: 2_281_500, berat: 3.417, user_id: 'KSR1' },
     ])
-    expect(isi['titipan']).toMatchObject([
+    expect(content['titipan']).toMatchObject([
       { kategori: 'SALDO AWAL HARI', saldo: 0, masuk: null },
       { kategori: 'TITIPAN', kali: 1, masuk: 500_000, keluar: 0, saldo: null },
     ])
     // By the name its bank had then.
-    expect(isi['bank']).toContainEqual(
+    expect(content['bank']).toContainEqual(
       expect.objectContaining({ no_rekening: 'BCA 1234567890', masuk: 200_000 }),
     )
-    expect(isi['outstanding']).toEqual([{ jenis: 'TITIPAN', dokumen: 1, saldo: 500_000 }])
+    expect(content['outstanding']).toEqual([{ jenis: 'TITIPAN', dokumen: 1, saldo: 500_000 }])
     // 3.417 g of 37.5 % and 6.333 g of 70 %: 1,281.375 + 4,433.1 mg; the 5 g that are no gold stand apart.
-    for (const tabel of ['stok_24k', 'stok_kadar'])
-      expect(isi[tabel]!.reduce((n, row) => n + Number(row['halus']), 0)).toBe(5_714_475_000)
-    expect(isi['stok_bukan_emas']).toEqual([{ kode_group: 'LM', kadar: 99.99, qty: 1, berat: 5 }])
-    expect(isi['bersih']).toMatchObject([
+    for (const table of ['stok_24k', 'stok_kadar'])
+      expect(content[table]!.reduce((n, row) => n + Number(row['halus']), 0)).toBe(5_714_475_000)
+    expect(content['stok_bukan_emas']).toEqual([{ kode_group: 'LM', kadar: 99.99, qty: 1, berat: 5 }])
+    expect(content['bersih']).toMatchObject([
       { jenis: 'PENJUALAN', qty: 1, berat: 2.35, kotor: 3_859_000, batal: 2_281_500, bersih: 1_577_500 },
       { jenis: 'PEMBELIAN', qty: 0, kotor: 0, bersih: 0 },
     ])
-    expect(isi['kas']!.at(0)).toMatchObject({ kategori: 'SALDO AWAL HARI', saldo: 0 })
+    expect(content['kas']!.at(0)).toMatchObject({ kategori: 'SALDO AWAL HARI', saldo: 0 })
   })
 })
 
@@ -130,13 +130,13 @@ describe('a day that was closed by an older version', () => {
       await write(kept!.ringkasan)
       expect(lembar.versi).toBe(versi)
       const sections = Object.keys(JSON.parse(ringkasan) as object)
-      for (const { nama, dari } of TABEL_EOD)
+      for (const { nama, dari } of EOD_TABLES)
         expect([nama, lembar.isi[nama] === null]).toEqual([nama, !dari.every((d) => sections.includes(d))])
       // As it was counted then, silver and all: 4,999.5 mg more.
       expect(lembar.isi['stok_24k']?.reduce((n, row) => n + Number(row['halus']), 0)).toBe(
         versi < 6 ? undefined : 10_713_975_000,
       )
-      expect(lembar.isi['penjualan']).toEqual(terbuka.isi['penjualan'])
+      expect(lembar.isi['penjualan']).toEqual(opened.isi['penjualan'])
     },
   )
 
@@ -173,8 +173,8 @@ describe('who may see it, and of which day', () => {
   test('another shop has its own', async () => {
     const lain = await server.client('OWN1', 'TK02')
     expect((await lain.request('GET', 'eod/report?tanggal=2025-01-16')).data).toBeNull()
-    const { isi } = await readSheet(lain, '2025-01-15')
-    expect([isi['penjualan'], isi['batal']]).toEqual([[], []])
+    const { isi: content } = await readSheet(lain, '2025-01-15')
+    expect([content['penjualan'], content['batal']]).toEqual([[], []])
   })
 })
 
@@ -182,7 +182,7 @@ describe('as a file', () => {
   test('its paper has every table, head, foot, and the fingerprint of what was kept', async () => {
     const { ditutup } = await readSheet(await ask.as('OWN1'), '2025-01-15')
     const kata = (await pdf('2025-01-15')).flat().join(' ')
-    for (const { judul } of TABEL_EOD) expect(kata).toContain(judul)
+    for (const { title } of EOD_TABLES) expect(kata).toContain(title)
     expect(kata).toContain('Printed By OWN1')
     expect(kata).toContain('1 of ')
     expect(kata).toContain(ditutup!.hash.slice(0, 16))

@@ -34,8 +34,8 @@ export async function readSheet(ctx: Reader, tanggal: string): Promise<LembarEod
 
 /** The sheet of a stored text. */
 export function lembarDari(ringkasan: string, ditutup: LembarEod['ditutup']): LembarEod {
-  const { versi, tgl_system, isi } = readRingkasan(ringkasan)
-  return { tanggal: tanggalSystem(tgl_system), versi, ditutup, isi }
+  const { versi, tgl_system, content } = readRingkasan(ringkasan)
+  return { tanggal: tanggalSystem(tgl_system), versi, ditutup, isi: content }
 }
 
 /** As whoever asks may see it: what the drawer of the open day should hold is not told to who is to count it. */

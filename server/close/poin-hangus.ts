@@ -29,8 +29,8 @@ export async function hanguskanPoin({ sql, toko, user_id, now }: TutupContext): 
     Object.fromEntries((await sql(settings, [toko.kode_toko])).map((r) => [r.key, r.value])),
   )
   if (POIN_MASA_BULAN === 0) return
-  const batas = tambahBulan(toko.tgl_system, -POIN_MASA_BULAN)
-  const found = await sql(kedaluwarsa, [toko.kode_toko, batas])
+  const limit = tambahBulan(toko.tgl_system, -POIN_MASA_BULAN)
+  const found = await sql(kedaluwarsa, [toko.kode_toko, limit])
   if (found.length === 0) return
   const sent: Promise<unknown>[] = []
   const send: Send = (statement_, values) => void sent.push(sql(statement_, values))
@@ -47,7 +47,7 @@ export async function hanguskanPoin({ sql, toko, user_id, now }: TutupContext): 
   kunci(ctx)
   // Another shop may have spent some meanwhile: counted again behind the lock.
   await sql(kunciMember, [found.map((m) => m.kode_member)])
-  const members = await sql(kedaluwarsa, [toko.kode_toko, batas])
+  const members = await sql(kedaluwarsa, [toko.kode_toko, limit])
   if (members.length > 0) {
     const no_poin = noFaktur('PN', toko.kode_toko, toko.tgl_system, await nomorBerikut(ctx, 'PN'))
     await post(ctx, postingHangusPoin({ no_poin, members }), no_poin)

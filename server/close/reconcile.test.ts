@@ -32,7 +32,7 @@ import { ambilService, buildService, buildServiceSelesai } from '#test/tools/ser
 import { buildPesanan } from '#test/tools/pesanan.ts'
 import { BCA, buildKas } from '#test/tools/kas.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
-import { semuaPemeriksaan } from '../buku/index.ts'
+import { allPemeriksaan } from '../buku/index.ts'
 import { periksaBuku } from './reconcile.ts'
 
 let server: TestServer
@@ -201,8 +201,8 @@ const command = () => {
 }
 /** Behind the back of triggers and grants. */
 const tamper = (...sql: string[]) => asOwner(server, 'SET LOCAL session_replication_role = replica', ...sql)
-const SATU = (tabel: string, where: string) =>
-  `ctid = (SELECT ctid FROM ${tabel} WHERE ${where} ORDER BY 1 LIMIT 1)`
+const SATU = (table: string, where: string) =>
+  `ctid = (SELECT ctid FROM ${table} WHERE ${where} ORDER BY 1 LIMIT 1)`
 
 const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
@@ -679,7 +679,5 @@ test('books made by the shop agree; each planted error is found by its checks, a
       /^Buku TIDAK seimbang: \d+ selisih\n(.*\n)*  TK01  kas tidak negatif  1101: tercatat -1, seharusnya 0\n/,
     ),
   })
-  expect([...before].sort()).toEqual(
-    [...semuaPemeriksaan.map((p) => p.nama), 'laporan EOD tetap sama'].sort(),
-  )
+  expect([...before].sort()).toEqual([...allPemeriksaan.map((p) => p.nama), 'laporan EOD tetap sama'].sort())
 })

@@ -4,7 +4,7 @@ import { hashRingkasan, ringkasanEod, versiRingkasan } from './ringkasan.ts'
 import { createPool, type Sql } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 import { read, selamaPerlu, SELURUH_RANTAI, type Tx } from '../db/transaction.ts'
-import { semuaPemeriksaan } from '../buku/index.ts'
+import { allPemeriksaan } from '../buku/index.ts'
 import type { Selisih } from '../ledger/pemeriksaan.ts'
 
 /** One difference, and the check that found it. */
@@ -20,29 +20,29 @@ export interface PeriksaResult {
 
 /** Reads the whole chain in one read-only snapshot; it may run while the shops are open. At most 100 differences of a kind. */
 export async function periksaBuku(database: string | pg.Pool): Promise<PeriksaResult> {
-  if (typeof database !== 'string') return read(database, SELURUH_RANTAI, semua)
+  if (typeof database !== 'string') return read(database, SELURUH_RANTAI, all)
   const pool = createPool({ url: database, max: 1, role: 'kencana_app' })
   try {
-    return await read(pool, SELURUH_RANTAI, semua)
+    return await read(pool, SELURUH_RANTAI, all)
   } finally {
     await pool.end()
   }
 }
 
-const semuaToko = statement<{ kode_toko: string }>(
+const allToko = statement<{ kode_toko: string }>(
   'periksa_semua_toko',
   'SELECT kode_toko FROM toko ORDER BY 1',
 )
 
-async function semua({ sql }: Tx): Promise<PeriksaResult> {
+async function all({ sql }: Tx): Promise<PeriksaResult> {
   await sql(selamaPerlu, [])
-  const [shops, days] = [await sql(semuaToko, []), await sql(hariDitutup, [])]
+  const [shops, days] = [await sql(allToko, []), await sql(hariDitutup, [])]
   const selisih: Temuan[] = []
-  for (const { nama, selisih: query, cepat } of semuaPemeriksaan)
+  for (const { nama, selisih: query, cepat } of allPemeriksaan)
     for (const values of cepat ? shops.map((t) => [t.kode_toko]) : [[]])
       for (const temuan of await sql(query, values)) selisih.push({ pemeriksaan: nama, ...temuan })
   for (const day of days) selisih.push(...(await periksaEod(sql, day)))
-  return { selisih, diperiksa: semuaPemeriksaan.length + days.length }
+  return { selisih, diperiksa: allPemeriksaan.length + days.length }
 }
 
 interface HariDitutup {

@@ -14,14 +14,14 @@ const SNAPSHOT = [
 ] as const
 
 /** A section that reads no snapshot is asked in the same words; its spare values are named so that they have a type. */
-export function kini(isi: Statement<object>): Statement<object> {
-  const tables = SNAPSHOT.filter(([table]) => new RegExp(`\\b${table}\\b`).test(isi.text))
+export function kini(content: Statement<object>): Statement<object> {
+  const tables = SNAPSHOT.filter(([table]) => new RegExp(`\\b${table}\\b`).test(content.text))
   const ctes = tables.map(([table, rows]) => `${table} AS (${rows})`)
   if (!tables.some(([table]) => table === 'stok_harian'))
     ctes.unshift('tak_dipakai AS (SELECT $3::text[], $4::text[], $5::text[])')
-  const [, tanpaWith] = /^WITH (.*)$/s.exec(isi.text) ?? []
+  const [, tanpaWith] = /^WITH (.*)$/s.exec(content.text) ?? []
   return statement(
-    `kini_${isi.name}`,
-    `WITH ${ctes.join(', ')}${tanpaWith ? `, ${tanpaWith}` : ` ${isi.text}`}`,
+    `kini_${content.name}`,
+    `WITH ${ctes.join(', ')}${tanpaWith ? `, ${tanpaWith}` : ` ${content.text}`}`,
   )
 }

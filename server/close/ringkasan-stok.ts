@@ -25,8 +25,8 @@ const dariKadar = (nama: string, mana: string, column: string) =>
    FROM stok_harian WHERE kode_toko = $1 AND tanggal = $2${mana} GROUP BY 1, 2 HAVING sum(berat_akhir) <> 0 ORDER BY kode_group COLLATE "C", kadar`,
   )
 /** Until version 6 silver was counted by its purity as if that were gold's. */
-export const stok24kSemua = dari24k('eod_stok_24k', '')
-export const stokKadarSemua = dariKadar('eod_stok_kadar', '', `, ${HALUS}`)
+export const allStok24k = dari24k('eod_stok_24k', '')
+export const allStokKadar = dariKadar('eod_stok_kadar', '', `, ${HALUS}`)
 
 const jenis = (status_gold: 'GOLD' | 'NONGOLD'): string =>
   ` AND kode_group IN (SELECT h.kode_group FROM grup_harian h WHERE h.kode_toko = $1 AND h.tanggal = $2 AND h.status_gold = '${status_gold}')`

@@ -26,43 +26,43 @@ interface Bagian {
   sejak: number
   /** The last version that told it in these words, where a newer one tells it otherwise. */
   sampai?: number
-  isi: Statement<object>
+  content: Statement<object>
 }
 /** Sections, and the version of the summary that brought each: a day is made again as it was written then. */
 const BAGIAN: readonly Bagian[] = [
-  { nama: 'penjualan', sejak: 1, isi: penjualan.penjualan },
-  { nama: 'batal_penjualan', sejak: 1, isi: penjualan.batalPenjualan },
-  { nama: 'batal', sejak: 1, isi: penjualan.batal },
-  { nama: 'kas_bank', sejak: 1, sampai: 6, isi: bagian.kasBank },
-  { nama: 'kas_bank', sejak: 7, isi: bagian.kasBankBernama },
-  { nama: 'kas_bank_kategori', sejak: 1, isi: bagian.kasBankKategori },
-  { nama: 'stok', sejak: 1, isi: stok.stok },
-  { nama: 'otorisasi', sejak: 1, isi: bagian.otorisasi },
-  { nama: 'kupon', sejak: 1, isi: kupon.kupon },
-  { nama: 'poin', sejak: 1, isi: poin.poin },
-  { nama: 'pembelian', sejak: 2, isi: pembelian.pembelian },
-  { nama: 'batal_pembelian', sejak: 2, isi: pembelian.batalPembelian },
-  { nama: 'tukar', sejak: 3, isi: pembelian.tukar },
-  { nama: 'titipan', sejak: 3, isi: titipan.titipan },
-  { nama: 'titipan_kategori', sejak: 3, isi: titipan.titipanKategori },
-  { nama: 'hadiah', sejak: 3, isi: hadiah.hadiah },
-  { nama: 'status_timbang', sejak: 4, isi: timbang.statusTimbang },
-  { nama: 'pesanan', sejak: 5, isi: pesanan.pesanan },
-  { nama: 'pesanan_kategori', sejak: 5, isi: pesanan.pesananKategori },
-  { nama: 'service', sejak: 5, isi: service.service },
-  { nama: 'service_kategori', sejak: 5, isi: service.serviceKategori },
-  { nama: 'hitung_kas', sejak: 6, isi: hitungKas.hitungKas },
-  { nama: 'outstanding', sejak: 6, isi: bagian.outstanding },
-  { nama: 'outstanding_kali', sejak: 6, isi: bagian.outstandingKali },
-  { nama: 'hutang_kategori', sejak: 6, isi: hutang.hutangKategori },
-  { nama: 'serah', sejak: 6, isi: stok.serah },
-  { nama: 'barang_customer', sejak: 6, isi: stok.barangCustomer },
-  { nama: 'stok_24k', sejak: 6, sampai: 6, isi: stok.stok24kSemua },
-  { nama: 'stok_24k', sejak: 7, isi: stok.stok24k },
-  { nama: 'stok_kadar', sejak: 6, sampai: 6, isi: stok.stokKadarSemua },
-  { nama: 'stok_kadar', sejak: 7, isi: stok.stokKadar },
-  { nama: 'stok_bukan_emas', sejak: 7, isi: stok.stokBukanEmas },
-  { nama: 'batal_dokumen', sejak: 6, isi: bagian.batalDokumen },
+  { nama: 'penjualan', sejak: 1, content: penjualan.penjualan },
+  { nama: 'batal_penjualan', sejak: 1, content: penjualan.batalPenjualan },
+  { nama: 'batal', sejak: 1, content: penjualan.batal },
+  { nama: 'kas_bank', sejak: 1, sampai: 6, content: bagian.kasBank },
+  { nama: 'kas_bank', sejak: 7, content: bagian.kasBankBernama },
+  { nama: 'kas_bank_kategori', sejak: 1, content: bagian.kasBankKategori },
+  { nama: 'stok', sejak: 1, content: stok.stok },
+  { nama: 'otorisasi', sejak: 1, content: bagian.otorisasi },
+  { nama: 'kupon', sejak: 1, content: kupon.kupon },
+  { nama: 'poin', sejak: 1, content: poin.poin },
+  { nama: 'pembelian', sejak: 2, content: pembelian.pembelian },
+  { nama: 'batal_pembelian', sejak: 2, content: pembelian.batalPembelian },
+  { nama: 'tukar', sejak: 3, content: pembelian.tukar },
+  { nama: 'titipan', sejak: 3, content: titipan.titipan },
+  { nama: 'titipan_kategori', sejak: 3, content: titipan.titipanKategori },
+  { nama: 'hadiah', sejak: 3, content: hadiah.hadiah },
+  { nama: 'status_timbang', sejak: 4, content: timbang.statusTimbang },
+  { nama: 'pesanan', sejak: 5, content: pesanan.pesanan },
+  { nama: 'pesanan_kategori', sejak: 5, content: pesanan.pesananKategori },
+  { nama: 'service', sejak: 5, content: service.service },
+  { nama: 'service_kategori', sejak: 5, content: service.serviceKategori },
+  { nama: 'hitung_kas', sejak: 6, content: hitungKas.hitungKas },
+  { nama: 'outstanding', sejak: 6, content: bagian.outstanding },
+  { nama: 'outstanding_kali', sejak: 6, content: bagian.outstandingKali },
+  { nama: 'hutang_kategori', sejak: 6, content: hutang.hutangKategori },
+  { nama: 'serah', sejak: 6, content: stok.serah },
+  { nama: 'barang_customer', sejak: 6, content: stok.barangCustomer },
+  { nama: 'stok_24k', sejak: 6, sampai: 6, content: stok.allStok24k },
+  { nama: 'stok_24k', sejak: 7, content: stok.stok24k },
+  { nama: 'stok_kadar', sejak: 6, sampai: 6, content: stok.allStokKadar },
+  { nama: 'stok_kadar', sejak: 7, content: stok.stokKadar },
+  { nama: 'stok_bukan_emas', sejak: 7, content: stok.stokBukanEmas },
+  { nama: 'batal_dokumen', sejak: 6, content: bagian.batalDokumen },
 ]
 const VERSI = Math.max(...BAGIAN.map((b) => b.sejak))
 const bagianDari = (versi: number): Bagian[] =>
@@ -75,14 +75,14 @@ export type RingkasanContext = Pick<Context, 'sql'> & { toko: Pick<Context['toko
  * @param versi of the stored text, to make it again (versiRingkasan); a new one is of the newest version
  */
 export const ringkasanEod = (ctx: RingkasanContext, tanggal: string, versi = VERSI): Promise<string> =>
-  susun(ctx, tanggal, versi, ({ isi }) => ctx.sql(isi, [ctx.toko.kode_toko, tanggal]))
+  susun(ctx, tanggal, versi, ({ content }) => ctx.sql(content, [ctx.toko.kode_toko, tanggal]))
 
 /** The text that a close of the open day would write now, but for what the close itself lets lapse. */
 export const ringkasanKini = (ctx: RingkasanContext, tgl_system: string): Promise<string> =>
   susun(ctx, tgl_system, VERSI, ({ nama }) =>
     ctx.sql(KINI.get(nama)!, [ctx.toko.kode_toko, tgl_system, ...NILAI_KINI]),
   )
-const KINI = new Map(bagianDari(VERSI).map(({ nama, isi }) => [nama, kini(isi)]))
+const KINI = new Map(bagianDari(VERSI).map(({ nama, content }) => [nama, kini(content)]))
 
 async function susun(
   { toko: { kode_toko } }: RingkasanContext,

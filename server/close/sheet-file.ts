@@ -1,16 +1,16 @@
 /** The day's sheet as a file: PDF, A4 landscape like every report, or Excel with a sheet for each table. */
 import type { CallInput } from '#domain/call.ts'
 import type { laporanEodExcel, LembarEod } from '#domain/calls/eod.ts'
-import { belumAda, kisiEod, TABEL_EOD, TIDAK_ADA } from '#domain/eod/lembar.ts'
-import { JUDUL_EOD } from '#domain/eod/menu.ts'
-import { BAGIAN_EOD, type TabelEod } from '#domain/eod/tables.ts'
+import { belumAda, kisiEod, EOD_TABLES, TIDAK_ADA } from '#domain/eod/lembar.ts'
+import { EOD_TITLES } from '#domain/eod/menu.ts'
+import { BAGIAN_EOD, type EodTable } from '#domain/eod/tables.ts'
 import { errors } from '#domain/errors.ts'
 import { FORMATS } from '#domain/report/formats.ts'
 import type { Grid } from '#domain/report/grid.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../outcome.ts'
 import { hariIni } from '../process/clock.ts'
-import type { Fact, LembarTabel, TabelLembar } from '../reports/sheet.ts'
+import type { Fact, SheetTable, LembarTable } from '../reports/sheet.ts'
 import { writeLembar } from '../reports/write.ts'
 import { lembarUntuk } from './lembar.ts'
 
@@ -22,10 +22,10 @@ type Pencetak = Pick<Context, 'now'> & {
 /** How much of the fingerprint people compare. */
 const DIGEST = 16
 
-export function kertasEod({ toko, user, now }: Pencetak, lembar: LembarEod): LembarTabel {
+export function kertasEod({ toko, user, now }: Pencetak, lembar: LembarEod): SheetTable {
   const facts = faktaEod(lembar)
   return {
-    title: JUDUL_EOD,
+    title: EOD_TITLES,
     subtitle: [
       `Tanggal ${lembar.tanggal}`,
       facts
@@ -39,9 +39,9 @@ export function kertasEod({ toko, user, now }: Pencetak, lembar: LembarEod): Lem
     alamat_toko: toko.alamat_toko,
     user_id: user.user_id,
     tanggal: hariIni(now, toko.zona),
-    bagian: BAGIAN_EOD.map((judul) => ({
-      judul,
-      tabel: TABEL_EOD.filter(({ bagian }) => bagian === judul).map((t) => tabelKertas(t, lembar)),
+    bagian: BAGIAN_EOD.map((title) => ({
+      judul: title,
+      tabel: EOD_TABLES.filter(({ bagian }) => bagian === title).map((t) => paperTable(t, lembar)),
     })),
   }
 }
@@ -57,19 +57,19 @@ const faktaEod = ({ tanggal, versi, ditutup }: LembarEod): Fact[] => [
     : ([['Keadaan', 'Belum ditutup']] as const)),
 ]
 
-function tabelKertas(tabel: TabelEod, lembar: LembarEod): TabelLembar {
-  const rows = lembar.isi[tabel.nama] ?? null
-  const file = rows?.length ? datar(kisiEod(tabel, rows, false)) : { columns: [], lines: [] }
+function paperTable(table: EodTable, lembar: LembarEod): LembarTable {
+  const rows = lembar.isi[table.nama] ?? null
+  const file = rows?.length ? datar(kisiEod(table, rows, false)) : { columns: [], lines: [] }
   return {
-    title: tabel.judul,
-    ...(rows?.length ? datar(kisiEod(tabel, rows, true)) : { columns: [], lines: [] }),
+    title: table.title,
+    ...(rows?.length ? datar(kisiEod(table, rows, true)) : { columns: [], lines: [] }),
     berkas: file,
     empty: rows ? TIDAK_ADA : belumAda(lembar),
-    lebar: tabel.width ?? false,
+    lebar: table.width ?? false,
   }
 }
 
-const datar = ({ columns, lines }: Grid): Pick<TabelLembar, 'columns' | 'lines'> => ({
+const datar = ({ columns, lines }: Grid): Pick<LembarTable, 'columns' | 'lines'> => ({
   columns: columns.map(({ kind, label, decimals }) => ({ kind, label, ...(decimals && { decimals }) })),
   lines: lines.map(({ style, level, label, cells }) => ({ style, level, label, cells })),
 })

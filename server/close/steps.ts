@@ -15,13 +15,13 @@ import { hashRingkasan, ringkasanEod } from './ringkasan.ts'
 import { writeSaldoAkunHarian } from './saldo-akun-harian.ts'
 import { writeStokHarian } from '../ledger/stok-harian.ts'
 
-export interface Langkah {
+export interface Step {
   percentage: number
   message: string
   jalankan: (ctx: TutupContext) => Promise<void>
 }
 
-export const LANGKAH: readonly Langkah[] = [
+export const STEPS: readonly Step[] = [
   { percentage: 5, message: 'Memeriksa Transaksi', jalankan: (ctx) => periksa(ctx, 'transaksi') },
   { percentage: 20, message: 'Mengecek Saldo', jalankan: periksaSaldo },
   { percentage: 40, message: 'Menyimpan Stok Hari Ini', jalankan: writeStokHarian },

@@ -123,18 +123,18 @@ it('three at a time, over both servers; who waits is told how many are before, o
 
 it('a server that dies leaves its turns and its places to the others, and its closes can be asked again', async () => {
   server.clock.set('2025-01-16')
-  const mati = await Promise.all(SHOPS.slice(0, 5).map((kode) => pemilik(kode, 1)))
-  const hidup = await pemilik(SHOPS[5]!)
+  const dead = await Promise.all(SHOPS.slice(0, 5).map((kode) => pemilik(kode, 1)))
+  const alive = await pemilik(SHOPS[5]!)
   const held = await holdCloses(server)
   const broken: Promise<Reply>[] = []
-  for (const owner of mati) {
+  for (const owner of dead) {
     broken.push(tutup(owner))
     await expect
       .poll(async () => (await berapa(LOCK.tutupBerjalan)) + (await berapa(LOCK.tutupTurn)))
       .toBe(broken.length)
   }
-  const menunggu = tutup(hidup)
-  await expect.poll(async () => (await status(hidup)).menunggu).toBe(2)
+  const menunggu = tutup(alive)
+  await expect.poll(async () => (await status(alive)).menunggu).toBe(2)
   await asOwner(
     server,
     `SELECT pg_terminate_backend(pid) FROM (SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -142,10 +142,10 @@ it('a server that dies leaves its turns and its places to the others, and its cl
   )
   for (const reply of await Promise.all(broken)) expect(reply.status).toBe(503)
   await heldBackend(server)
-  expect(await status(hidup)).toMatchObject({ berjalan: true })
+  expect(await status(alive)).toMatchObject({ berjalan: true })
   await held.letGo()
   expect((await menunggu).status).toBe(200)
-  for (const [i] of mati.entries()) expect((await tutup(await pemilik(SHOPS[i]!, i))).status).toBe(200)
+  for (const [i] of dead.entries()) expect((await tutup(await pemilik(SHOPS[i]!, i))).status).toBe(200)
   await expectBooksAgree(server.pool)
 })
 
@@ -157,12 +157,12 @@ it('closes that hang are left behind after a while; a server that ends lets nobo
   const { token } = await pemilik(SHOPS[0]!)
   const token_hash = createHash('sha256').update(token).digest()
   const menunggu = (lama: TutupTurn, n: number, maju: (sebelum: number) => void) =>
-    lama.antre(async (jalur) => {
-      await jalur.berurutan((client) => client.query(`SELECT pg_advisory_lock(${LOCK.tutupTurn}, $1)`, [n]))
-      await jalur
-        .tunggu(n, token_hash, maju)
+    lama.antre(async (lane) => {
+      await lane.berurutan((client) => client.query(`SELECT pg_advisory_lock(${LOCK.tutupTurn}, $1)`, [n]))
+      await lane
+        .wait(n, token_hash, maju)
         .finally(() =>
-          jalur.berurutan((client) => client.query(`SELECT pg_advisory_unlock(${LOCK.tutupTurn}, $1)`, [n])),
+          lane.berurutan((client) => client.query(`SELECT pg_advisory_unlock(${LOCK.tutupTurn}, $1)`, [n])),
         )
     })
   try {

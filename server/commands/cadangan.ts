@@ -17,7 +17,7 @@ import { gantiKunci, katakanKunci, loadKunci } from '../cadangan/kunci-kertas.ts
 import { fileSource } from '../cadangan/file-source.ts'
 import { readCadangan } from '../cadangan/periksa.ts'
 import { ringkasan } from '../cadangan/ucapan.ts'
-import { buatDasar } from '../cadangan/wal/base.ts'
+import { makeBase } from '../cadangan/wal/base.ts'
 import { BAGIAN_WAL } from '../cadangan/wal/nama.ts'
 import { tempatTersandi } from '../cadangan/wal/tempat-tersandi.ts'
 
@@ -31,8 +31,8 @@ const [ke, tanpaKe] = nilaiDari(sisa, '--ke')
 const [oleh, tanpaOleh] = nilaiDari(tanpaKe, '--oleh')
 const [hash, rest] = nilaiDari(tanpaOleh, '--hash')
 /** For the server: a whole copy for the archive of WAL, and no backup. */
-const [dasar, tanpaDasar] = adaTanda(rest, '--dasar')
-const [tanpaSegel, tanpaTanda] = adaTanda(tanpaDasar, '--tanpa-segel')
+const [base, withoutBase] = adaTanda(rest, '--dasar')
+const [tanpaSegel, tanpaTanda] = adaTanda(withoutBase, '--tanpa-segel')
 const [tampilkan, tanpaKunci] = adaTanda(tanpaTanda, '--kunci')
 const [ganti, args] = adaTanda(tanpaKunci, '--kunci-baru')
 
@@ -41,7 +41,7 @@ try {
   if (ganti) console.log(await gantiKunci(options.data, process.env))
   else if (tampilkan) console.log(await katakanKunci(options.data, process.env))
   else if (periksa) await periksaSatu(options, periksa)
-  else if (dasar || ((await buat(options)) && jadwal && walDiarsipkan(options))) await dasarBaru(options)
+  else if (base || ((await buat(options)) && jadwal && walDiarsipkan(options))) await newBase(options)
 } catch (error) {
   console.error(`Cadangan gagal: ${(error as Error).message}`)
   process.exitCode = 1
@@ -62,7 +62,7 @@ async function buat(options: StartOptions): Promise<boolean> {
       simpan: options.cadangan.simpan,
       asal: jadwal ? 'JADWAL' : 'PERINTAH',
       oleh,
-      ...(jadwal && { perlu: (keadaan) => cadanganPerlu(keadaan, new Date(jadwal), new Date()) }),
+      ...(jadwal && { perlu: (state) => cadanganPerlu(state, new Date(jadwal), new Date()) }),
     }),
   )
   if (!baik) {
@@ -88,12 +88,12 @@ function walDiarsipkan({ databaseUrl, data }: StartOptions): boolean {
 }
 
 /** As the owner of the embedded database, which is at work. */
-async function dasarBaru({ data, cadangan }: StartOptions): Promise<void> {
+async function newBase({ data, cadangan }: StartOptions): Promise<void> {
   const server = await startEmbedded({ dataDir: join(data, 'postgres') })
   try {
     const kunci = await loadKunci(data, process.env)
     const tempat = tempatTersandi(bukaTempat(cadangan.tempat, BAGIAN_WAL), kunci)
-    await buatDasar({ url: server.url, dataDir: server.dataDir, tempat, simpan: cadangan.simpan })
+    await makeBase({ url: server.url, dataDir: server.dataDir, tempat, simpan: cadangan.simpan })
   } finally {
     await server.stop()
   }

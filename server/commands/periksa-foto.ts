@@ -19,8 +19,8 @@ try {
   process.exitCode = 2
 }
 
-async function periksa(url: string, dipilih: Parameters<typeof bukaPenyimpanan>[0]): Promise<number> {
-  const penyimpanan = bukaPenyimpanan(dipilih)
+async function periksa(url: string, chosen: Parameters<typeof bukaPenyimpanan>[0]): Promise<number> {
+  const penyimpanan = bukaPenyimpanan(chosen)
   const pool = createPool({ url, max: 1 })
   try {
     const { foto, withoutFile, withoutRow } = await periksaFoto(pool, penyimpanan)

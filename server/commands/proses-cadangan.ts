@@ -1,6 +1,6 @@
 /** `npm run cadangan` in a process of its own, so that no till waits for a backup. */
 import { setPriority } from 'node:os'
-import { diProsesLain } from '../process/anak.ts'
+import { inOtherProcess } from '../process/anak.ts'
 
 const PROGRAM = new URL('./cadangan.ts', import.meta.url)
 /** The tills come first. */
@@ -10,7 +10,7 @@ const PRIORITAS = 10
 export const prosesCadangan =
   (env: NodeJS.ProcessEnv) =>
   (args: readonly string[], berhenti: AbortSignal): Promise<void> =>
-    diProsesLain({
+    inOtherProcess({
       sumber: PROGRAM,
       args,
       env,

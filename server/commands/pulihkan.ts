@@ -17,21 +17,21 @@ import { requestFile, fileSource, type FileSource } from '../cadangan/file-sourc
 import { ringkasan } from '../cadangan/ucapan.ts'
 import { arsipDari } from '../cadangan/wal/buka-arsip.ts'
 import { saatFile } from '../cadangan/wal/saat.ts'
-import { sumberGambar } from '../cadangan/wal/picture-source.ts'
+import { pictureSource } from '../cadangan/wal/picture-source.ts'
 
 const log = (line: string): void => console.log(line)
 
 try {
   const [tanpaSegel, tanpaTanda] = adaTanda(process.argv.slice(2), '--tanpa-segel')
   const [sampai, tanpaSaat] = nilaiDari(tanpaTanda, '--sampai')
-  const [gambar, tanpaGambar] = nilaiDari(tanpaSaat, '--gambar')
-  const [file, args] = fileFrom(tanpaGambar)
-  if (gambar && !sampai)
+  const [picture, withoutPicture] = nilaiDari(tanpaSaat, '--gambar')
+  const [file, args] = fileFrom(withoutPicture)
+  if (picture && !sampai)
     throw new Error('--gambar hanya bersama --sampai: berkas cadangan membawa gambarnya sendiri')
   if (file && sampai) throw new Error('sebutkan berkas cadangan atau --sampai, bukan keduanya')
   const options = startOptions(args, process.env)
   process.exitCode = sampai
-    ? await sampaiSaat(options, sampai, gambar, tanpaSegel)
+    ? await sampaiSaat(options, sampai, picture, tanpaSegel)
     : file
       ? await jalankan(options, await fileSource(options, file), tanpaSegel)
       : await sebutkan(options)
@@ -57,7 +57,7 @@ async function sebutkan({ cadangan }: StartOptions): Promise<number> {
 async function sampaiSaat(
   options: StartOptions,
   sampai: string,
-  gambar: string | undefined,
+  picture: string | undefined,
   tanpaSegel: boolean,
 ): Promise<number> {
   if (options.databaseUrl || existsSync(join(options.data, 'postgres')))
@@ -65,7 +65,7 @@ async function sampaiSaat(
   const kunci = await loadKunci(options.data, process.env)
   const { folder, remove } = await temporaryPlace()
   try {
-    const penyimpanan = await sumberGambar(options, gambar, { ...kunci, tanpaSegel }, folder)
+    const penyimpanan = await pictureSource(options, picture, { ...kunci, tanpaSegel }, folder)
     const arsip = arsipDari(options, { ...kunci, tanpaSegel }, log)
     // An address may name several hosts, which no URL may.
     const database = /^[^?]*\/([^/?]+)/.exec(options.databaseUrl ?? '')?.[1]
@@ -104,15 +104,15 @@ async function denganPemilik<T>(options: StartOptions, work: (url: string) => Pr
   }
 }
 
-function laporkan({ manifest, r49, buku, migrasiBaru }: Terbukti): number {
+function laporkan({ manifest, r49, buku, newMigrations }: Terbukti): number {
   log('Dipulihkan, dan terbukti:')
   log(`  ${manifest.tabel.length} tabel sama sampai ke byte; ${manifest.gambar.jumlah} gambar`)
   log(`  laporan EOD ${r49.hari} hari sama sampai ke byte`)
-  if (r49.lainGambar.length)
+  if (r49.otherPictures.length)
     log(
-      `  ${r49.lainGambar.length} di antaranya digambar lain oleh versi ini (teksnya sama): ${r49.lainGambar[0]} …`,
+      `  ${r49.otherPictures.length} di antaranya digambar lain oleh versi ini (teksnya sama): ${r49.otherPictures[0]} …`,
     )
-  if (migrasiBaru.length) log(`  lalu ${migrasiBaru.length} migrasi yang lebih baru`)
+  if (newMigrations.length) log(`  lalu ${newMigrations.length} migrasi yang lebih baru`)
   if (buku.selisih.length) {
     log(
       `  Buku TIDAK seimbang: ${buku.selisih.length} selisih, seperti di mesin yang dulu. Lihat: npm run periksa-buku`,

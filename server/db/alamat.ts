@@ -17,16 +17,16 @@ const HOST_AND_PORT = /^(.*?)(?::(\d+))?$/
  */
 export function alamatDatabase(text: string, nama = 'DATABASE_URL', biasa: Peran = 'read-write'): string {
   const [, awal, machine = '', akhir = ''] = BERSAMA.exec(text) ?? []
-  const semua = machine.split(',').map((m) => HOST_AND_PORT.exec(m)!)
-  const url = URL.parse(awal ? `${awal}${semua[0]![0]}${akhir}` : text)
-  const readable = awal === undefined || semua.every(([satu]) => URL.canParse(`postgresql://${satu}`))
+  const all = machine.split(',').map((m) => HOST_AND_PORT.exec(m)!)
+  const url = URL.parse(awal ? `${awal}${all[0]![0]}${akhir}` : text)
+  const readable = awal === undefined || all.every(([satu]) => URL.canParse(`postgresql://${satu}`))
   if (!url || !readable || !/^postgres(ql)?:$/.test(url.protocol))
     throw new Error(
       `${nama} bukan alamat PostgreSQL; contoh: ${nama}=postgresql://pemilik@server:5432/kencana`,
     )
   if (awal) {
-    url.searchParams.set('host', semua.map(([, host]) => host).join(','))
-    url.searchParams.set('port', semua.map(([, , port = '5432']) => port).join(','))
+    url.searchParams.set('host', all.map(([, host]) => host).join(','))
+    url.searchParams.set('port', all.map(([, , port = '5432']) => port).join(','))
     if (!url.searchParams.has('target_session_attrs')) url.searchParams.set('target_session_attrs', biasa)
   }
   const peran = url.searchParams.get('target_session_attrs') ?? 'any'
@@ -40,9 +40,9 @@ export function machinesOf(alamat: string): { machines: readonly string[]; peran
   if (!/[?&](host|target_session_attrs)=/.test(alamat)) return { machines: [alamat], peran: 'any' }
   const url = new URL(alamat)
   const ambil = (nama: string): string | null => {
-    const isi = url.searchParams.get(nama)
+    const content = url.searchParams.get(nama)
     url.searchParams.delete(nama)
-    return isi
+    return content
   }
   const peran = (ambil('target_session_attrs') ?? 'any') as Peran
   const [hosts, ports] = [ambil('host')?.split(','), ambil('port')?.split(',')]

@@ -119,7 +119,7 @@ export function createPool({
     pipeline: true,
     stream: () => new OnePacket(),
     application_name: 'kencana',
-    ...(!ownPool && { options: pilihan(limits, { ...(role && { role }), ...(sekaligus && SEKALIGUS) }) }),
+    ...(!ownPool && { options: choice(limits, { ...(role && { role }), ...(sekaligus && SEKALIGUS) }) }),
   } as pg.PoolConfig)
   pool.on('error', () => {}) // of one that nobody uses: the next who asks gets another
   const connected = new Set<pg.PoolClient>()
@@ -134,7 +134,7 @@ export function createPool({
 
 const SEKALIGUS = { synchronous_commit: 'off', plan_cache_mode: 'force_generic_plan' } as const
 
-const pilihan = (limits: DatabaseLimits | undefined, lain: Readonly<Record<string, string>>): string =>
+const choice = (limits: DatabaseLimits | undefined, lain: Readonly<Record<string, string>>): string =>
   Object.entries({
     timezone: CONNECTION_ZONE,
     ...lain,
@@ -159,7 +159,7 @@ const CONNECTIONS = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>()
 export const connectionsOf = (pool: pg.Pool): ReadonlySet<pg.PoolClient> => CONNECTIONS.get(pool) ?? new Set()
 
 /** The other end of all of them says nothing any more: what waits for it fails now, and is asked of another. */
-export const putuskanSemua = (pool: pg.Pool): void => {
+export const decideAll = (pool: pg.Pool): void => {
   for (const client of connectionsOf(pool)) putuskan(client)
 }
 

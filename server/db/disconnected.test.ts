@@ -33,32 +33,32 @@ describe('again', () => {
   /** Fails so often, and says how often it was asked. */
   const gagal = (kali: number, error = wrong('57P01')) => {
     let n = 0
-    return { kerja: async () => (n++ < kali ? Promise.reject(error) : 'done'), ditanya: () => n }
+    return { work: async () => (n++ < kali ? Promise.reject(error) : 'done'), ditanya: () => n }
   }
 
   it('until it works', async () => {
-    const { kerja, ditanya } = gagal(4)
-    expect(await untilConnected(kerja, { sekali: false })).toBe('done')
+    const { work, ditanya } = gagal(4)
+    expect(await untilConnected(work, { sekali: false })).toBe('done')
     expect(ditanya()).toBe(5)
   })
 
   it('not for a fault of what was asked', async () => {
-    const { kerja, ditanya } = gagal(1, wrong('22003'))
-    await expect(untilConnected(kerja, { sekali: true })).rejects.toMatchObject({ code: '22003' })
+    const { work, ditanya } = gagal(1, wrong('22003'))
+    await expect(untilConnected(work, { sekali: true })).rejects.toMatchObject({ code: '22003' })
     expect(ditanya()).toBe(1)
   })
 
   it('not for ever', async () => {
-    const { kerja, ditanya } = gagal(1_000)
-    await expect(untilConnected(kerja, { sekali: true, sabarMs: 0 })).rejects.toMatchObject({
+    const { work, ditanya } = gagal(1_000)
+    await expect(untilConnected(work, { sekali: true, sabarMs: 0 })).rejects.toMatchObject({
       code: '57P01',
     })
     expect(ditanya()).toBeLessThan(3)
   })
 
   it('not for somebody who has gone', async () => {
-    const { kerja, ditanya } = gagal(1_000)
-    await expect(untilConnected(kerja, { sekali: true, pergi: () => ditanya() === 3 })).rejects.toThrow(
+    const { work, ditanya } = gagal(1_000)
+    await expect(untilConnected(work, { sekali: true, pergi: () => ditanya() === 3 })).rejects.toThrow(
       '57P01',
     )
     expect(ditanya()).toBe(3)
@@ -69,8 +69,8 @@ describe('again', () => {
     await expect(berkabar(() => Promise.reject(error))).rejects.toBe(error)
     expect(mungkinTersimpan(error)).toBe(true)
     const dua = gagal(1, error)
-    await expect(untilConnected(dua.kerja, { sekali: false })).rejects.toBe(error)
+    await expect(untilConnected(dua.work, { sekali: false })).rejects.toBe(error)
     expect(dua.ditanya()).toBe(1)
-    expect(await untilConnected(gagal(1, error).kerja, { sekali: true })).toBe('done')
+    expect(await untilConnected(gagal(1, error).work, { sekali: true })).toBe('done')
   })
 })

@@ -32,8 +32,8 @@ export const mungkinTersimpan = (error: unknown): boolean => saatCommit.has(Obje
 
 /** Longer than a failover takes; whoever waits longer is told. */
 const SABAR_MS = 15_000
-const JEDA_MS = 20
-const JEDA_PALING_LAMA_MS = 400
+const PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 400
 
 export interface Ulangan {
   /** Doing it twice is doing it once: it may be asked again although it was perhaps committed. */
@@ -45,18 +45,18 @@ export interface Ulangan {
 
 /** The same again until the database is there. @throws what was in the way, when it is not within `sabarMs` */
 export async function untilConnected<T>(
-  kerja: () => Promise<T>,
+  work: () => Promise<T>,
   { sekali, pergi, sabarMs = SABAR_MS }: Ulangan,
 ): Promise<T> {
   const habis = performance.now() + sabarMs
-  for (let jeda = JEDA_MS; ; jeda = Math.min(2 * jeda, JEDA_PALING_LAMA_MS)) {
+  for (let interval = PAUSE_MS; ; interval = Math.min(2 * interval, LONGEST_PAUSE_MS)) {
     try {
-      return await kerja()
+      return await work()
     } catch (error) {
       const lagi = isDisconnected(error) && (sekali || !mungkinTersimpan(error))
       if (!lagi || pergi?.() || performance.now() > habis) throw error
     }
     // Not all at once: the new primary has everybody's connections to make.
-    await pause(jeda * (0.5 + Math.random()))
+    await pause(interval * (0.5 + Math.random()))
   }
 }

@@ -24,9 +24,9 @@ export function clientAt(alamat: string): Client {
   let turn = 0
 
   return class extends pg.Client {
-    readonly #giliran: number
+    readonly #turns: number
     /** As the server says itself, at the start and whenever it changes; a pooler may not pass it on. */
-    #siaga: boolean | undefined
+    #standby: boolean | undefined
 
     constructor(config: Config = {}) {
       super({
@@ -34,11 +34,11 @@ export function clientAt(alamat: string): Client {
         ...config,
         connectionString: machines[turn % machines.length]!,
       })
-      this.#giliran = turn
+      this.#turns = turn
       // The query under way says it. From the first moment on: cut as it was made, nobody would hear it, and the process would end.
       this.on('error', () => {})
       connection(this).on('parameterStatus', ({ parameterName, parameterValue }) => {
-        if (parameterName === 'in_hot_standby') this.#siaga = parameterValue === 'on'
+        if (parameterName === 'in_hot_standby') this.#standby = parameterValue === 'on'
       })
     }
 
@@ -56,11 +56,11 @@ export function clientAt(alamat: string): Client {
     async #connect(): Promise<pg.Client> {
       try {
         await super.connect()
-        if (this.#siaga !== undefined && peran !== 'any' && this.#siaga !== (peran === 'standby'))
+        if (this.#standby !== undefined && peran !== 'any' && this.#standby !== (peran === 'standby'))
           throw Object.assign(new Error(`${this.host}:${this.port} is not ${peran}`), { code: '25006' })
         return this
       } catch (error) {
-        if (turn === this.#giliran) turn++
+        if (turn === this.#turns) turn++
         await this.end().catch(() => {})
         throw error
       }

@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 /** 'hutang: cetak, status_valid' */
-const reading = (tabel: ReadonlyMap<string, Iterable<string>>): string[] =>
-  [...tabel]
+const reading = (tables: ReadonlyMap<string, Iterable<string>>): string[] =>
+  [...tables]
     .map(([nama, columns]) => [nama, [...columns].toSorted().join(', ')] as const)
     .filter(([, column]) => column)
     .map(([nama, column]) => `${nama}: ${column}`)
@@ -49,9 +49,9 @@ test('it may change the columns that a statement of it changes: a migration that
   const fungsi = await client.query<{ isi: string }>(
     `SELECT prosrc AS isi FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND NOT prosecdef AND prorettype <> 'trigger'::regtype AND has_function_privilege('kencana_app', oid, 'EXECUTE')`,
   )
-  const teks = [...statements.values(), ...fungsi.rows.map(({ isi }) => isi)]
-  const boleh = new Map(rows.map(({ tabel, kolom: columns }) => [tabel, columns]))
-  expect(reading(boleh)).toEqual(reading(changedColumns(teks)))
+  const text = [...statements.values(), ...fungsi.rows.map(({ isi: content }) => content)]
+  const boleh = new Map(rows.map(({ tabel: table, kolom: columns }) => [table, columns]))
+  expect(reading(boleh)).toEqual(reading(changedColumns(text)))
 })
 
 test('every statement of it is allowed to it', async () => {
@@ -117,8 +117,8 @@ describe('a stolen login', () => {
           keterangan: '-',
         })),
       )
-    const posting = (isi: string) =>
-      `SELECT catat_posting('TK01', '2025-01-15', now(), 'X', 'X', 'X-1', 'X', 'X', 'X-1', '-', NULL, '${isi}', '[]')`
+    const posting = (content: string) =>
+      `SELECT catat_posting('TK01', '2025-01-15', now(), 'X', 'X', 'X-1', 'X', 'X', 'X-1', '-', NULL, '${content}', '[]')`
     await expect(maling.query(posting(row(500)))).rejects.toMatchObject({ code: '23514' })
     await maling.query(posting(row(500, -500)))
     expect(

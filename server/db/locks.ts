@@ -24,9 +24,9 @@ export const LOCK = {
   /** The server's sequence of barcodes. Key: 0 while it is moved on; 1, shared by who draws, while the server is given its number. */
   barcode: 9,
   /** Migrations. Key: 0. */
-  migrasi: 10,
+  migration: 10,
   /** The first filling of a database. Key: 0. */
-  isi: 11,
+  content: 11,
   /** What tests hold each other by. */
   uji: 12,
   /** A whole backup is being made; of a session, so it dies with its process. Key: 0. */

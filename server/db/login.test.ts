@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
+import { ALL_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { databaseSendiri } from '#server/settings/database.ts'
 import { asOwner } from '#test/tools/close.ts'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
@@ -161,7 +161,7 @@ describe.each([
 const CATATAN = [
   ...['jurnal', 'jurnal_detail', 'mutasi_stok', 'mutasi_poin', 'mutasi_hadiah', 'jual_batal', 'beli_batal'],
   ...['log_harga', 'log_harga_24k', 'audit_log', 'log_akses', 'permintaan', 'otorisasi'],
-  ...['tutup_toko', 'stok_harian', 'grup_harian', 'letak_barang', 'saldo_akun_harian', ...SEMUA_JUMLAH],
+  ...['tutup_toko', 'stok_harian', 'grup_harian', 'letak_barang', 'saldo_akun_harian', ...ALL_JUMLAH],
   ...['migrasi', 'akun', 'peralihan_status', 'kunci_nota'],
   ...['dokumen_stok_barang', 'hadiah_beli_detail', 'hadiah_ambil_detail', 'tukar_poin_detail'],
 ]

@@ -12,10 +12,10 @@ import { lepasSejak, tolakSelamaAdaYangLama, tolakTerlaluLama } from './versi.ts
 const FOLDER = new URL('./migrations/', import.meta.url)
 
 /** Every migration there is, in order. */
-export const semuaMigrasi = async (): Promise<string[]> =>
+export const allMigrations = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((f) => f.endsWith('.sql')).sort()
 
-export const isiMigrasi = (nama: string): Promise<string> => readFile(new URL(nama, FOLDER), 'utf8')
+export const migrationContent = (nama: string): Promise<string> => readFile(new URL(nama, FOLDER), 'utf8')
 
 /**
  * @param hanya these alone: the shape of a database of an earlier day
@@ -29,7 +29,7 @@ export async function migrate(
   const client = await hubungi(url)
   try {
     // Two servers starting together must not both migrate.
-    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
+    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.migration}, 0) AS dapat`)
     await tolakTerlaluLama(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrasi (nama text PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())',
@@ -38,9 +38,9 @@ export async function migrate(
       (await client.query<{ nama: string }>('SELECT nama FROM migrasi')).rows.map((r) => r.nama),
     )
     await pastikanPeran(client)
-    const todo = (await semuaMigrasi()).filter((f) => !done.has(f) && (!hanya || hanya.includes(f)))
+    const todo = (await allMigrations()).filter((f) => !done.has(f) && (!hanya || hanya.includes(f)))
     for (const nama of todo) {
-      const sql = await isiMigrasi(nama)
+      const sql = await migrationContent(nama)
       await tolakSelamaAdaYangLama(client, lepasSejak(sql))
       await terapkan(client, { nama, sql }, log)
     }

@@ -2,12 +2,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#test/tools/database.ts'
-import { migrate, semuaMigrasi } from './migrate.ts'
+import { migrate, allMigrations } from './migrate.ts'
 
 /** A database as it was before the migration `nama`, filled, and then migrated. */
 async function melewati<T>(
   nama: string,
-  isi: readonly string[],
+  content: readonly string[],
   tanya: (query: (text: string) => Promise<unknown[]>, sesudah: boolean) => Promise<T>,
 ): Promise<[T, T]> {
   const database = await emptyDatabase()
@@ -17,9 +17,9 @@ async function melewati<T>(
   try {
     await migrate(
       database.url,
-      (await semuaMigrasi()).filter((file) => file < nama),
+      (await allMigrations()).filter((file) => file < nama),
     )
-    for (const text of isi) await query(text)
+    for (const text of content) await query(text)
     const sebelum = await tanya(query, false)
     await migrate(database.url)
     return [sebelum, await tanya(query, true)]

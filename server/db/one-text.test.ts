@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ejaTelepon } from '#domain/telepon.ts'
 import { rapi } from '#domain/text.ts'
 import { emptyDatabase, type FreshDatabase } from '#test/tools/database.ts'
-import { migrate, semuaMigrasi } from './migrate.ts'
+import { migrate, allMigrations } from './migrate.ts'
 
-const MIGRASI = '0128-satu-tulisan.sql'
+const MIGRATION = '0128-satu-tulisan.sql'
 const SEBELUM = [
   ['A', 'BU  SRI’S', '081200000001'],
   ['B', 'BU SRI', '6281200000002'],
@@ -48,9 +48,9 @@ let database: FreshDatabase
 let client: pg.Client
 beforeAll(async () => {
   database = await emptyDatabase()
-  const semua = await semuaMigrasi()
-  const at = semua.indexOf(MIGRASI)
-  await migrate(database.url, semua.slice(0, at))
+  const all = await allMigrations()
+  const at = all.indexOf(MIGRATION)
+  await migrate(database.url, all.slice(0, at))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query(`INSERT INTO toko (kode_toko, nama_toko, tgl_system) VALUES ('TK01', 'X', '2025-01-15')`)
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await client.query(
     `INSERT INTO katalog_kontak (kode_admin, nama_admin, no_hp) VALUES ('ADM-1', 'X', '81200000001'), ('ADM-2', 'X', '62811123456')`,
   )
-  await migrate(database.url, semua)
+  await migrate(database.url, all)
 })
 afterAll(async () => {
   await client.end()

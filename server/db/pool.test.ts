@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zona as ZONA, type Zona } from '#domain/zona.ts'
-import { benih } from '#test/tools/chance.ts'
+import { seed } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildValidBuy, cancelBuy, IDENTITAS } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -61,7 +61,7 @@ describe('what one transaction sets', () => {
     await buildPiece(server)
     await buildPiece(server, { kode_toko: 'TK02' })
     const connection = new Set<number>()
-    const satu = async ([[kode_toko, zona], akhir, rantai]: Kerja): Promise<void> => {
+    const satu = async ([[kode_toko, zona], akhir, rantai]: Work): Promise<void> => {
       const lihat: Terlihat[] = []
       const begin = `BEGIN; ${setShop(rantai ? SELURUH_RANTAI : kode_toko, zona)}`
       const work = inTransaction(
@@ -101,14 +101,14 @@ describe('what one transaction sets', () => {
         asing: 0,
       })
     }
-    type Kerja = [shop: (typeof SHOPS)[number], akhir: (typeof AKHIR)[number], rantai: boolean]
-    const kerja = fc.tuple(fc.constantFrom(...SHOPS), fc.constantFrom(...AKHIR), fc.boolean())
+    type Work = [shop: (typeof SHOPS)[number], akhir: (typeof AKHIR)[number], rantai: boolean]
+    const work = fc.tuple(fc.constantFrom(...SHOPS), fc.constantFrom(...AKHIR), fc.boolean())
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.option(kerja, { nil: undefined, freq: 6 }), { minLength: 8, maxLength: 30 }),
-        (semua) => Promise.all(semua.map((k) => (k ? satu(k) : diLuar()))).then(() => {}),
+        fc.array(fc.option(work, { nil: undefined, freq: 6 }), { minLength: 8, maxLength: 30 }),
+        (all) => Promise.all(all.map((k) => (k ? satu(k) : diLuar()))).then(() => {}),
       ),
-      { seed: benih, numRuns: 20 },
+      { seed: seed, numRuns: 20 },
     )
     expect(connection.size).toBeGreaterThan(0)
     expect(connection.size).toBeLessThanOrEqual(SEDIKIT)
@@ -196,10 +196,10 @@ describe('a day of two shops', () => {
     const tutup = (till: Client): Promise<Reply> => till.send('POST', 'system/close', { PROSES: 'close' })
     const held = await holdCloses(server)
     const closing = tutup(satu)
-    const mati = await heldBackend(server)
+    const dead = await heldBackend(server)
     expect((await satu.send('GET', 'system/close/status')).data.berjalan).toBe(true)
     expect((await tutup(satu)).status).toBe(422)
-    await asOwner(server, `SELECT pg_terminate_backend(${mati})`)
+    await asOwner(server, `SELECT pg_terminate_backend(${dead})`)
     expect((await closing).status).toBe(503)
     expect((await satu.send('GET', 'system/close/status')).data.berjalan).toBe(false)
     const keduanya = Promise.all([tutup(satu), tutup(dua)])
@@ -230,14 +230,14 @@ describe('is refused at the start', () => {
     const { port, pathname } = new URL(server.pemilik.options.connectionString!)
     return `host=127.0.0.1 port=${port} dbname=${pathname.slice(1)}`
   }
-  const BATAS = `connect_query='SET statement_timeout = 30000; SET lock_timeout = 15000; SET idle_in_transaction_session_timeout = 120000'`
+  const LIMIT = `connect_query='SET statement_timeout = 30000; SET lock_timeout = 15000; SET idle_in_transaction_session_timeout = 120000'`
 
   it('without limits', () =>
     expect(dibuka({ '*': tempat() })).rejects.toThrow(
       /DATABASE_URL_KOLAM tidak dipakai: isi connect_query .*statement_timeout 0, harus 30000; lock_timeout 0, harus 15000/,
     ))
   it('with another time zone', () =>
-    expect(dibuka({ '*': `${tempat()} timezone=UTC ${BATAS}` })).rejects.toThrow(
+    expect(dibuka({ '*': `${tempat()} timezone=UTC ${LIMIT}` })).rejects.toThrow(
       '(TimeZone UTC, harus Asia/Jakarta)',
     ))
   it('before another database', async () => {

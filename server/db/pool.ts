@@ -23,7 +23,7 @@ export async function bukaPool({ url, langsung, utama }: OwnPoolOptions): Promis
   const bernama = await dicoba({ ...pool, max: 2, pool: { bernama: true } }, async (pool) => {
     await tolakLoginBerkuasa(pool)
     await tolakTempatLain(pool, langsung)
-    await tolakTanpaBatas(pool, utama.limits)
+    await refuseWithoutLimit(pool, utama.limits)
     return mengenalNama(pool)
   })
   return createPool({ ...pool, tetap: true, pool: { bernama } })
@@ -54,21 +54,21 @@ async function tolakTempatLain(pool: pg.Pool, langsung: pg.Pool): Promise<void> 
 }
 
 /** `setting` is in milliseconds for each of them. */
-const BATAS = `SELECT name AS nama, setting AS isi FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone')`
+const LIMIT = `SELECT name AS nama, setting AS isi FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone')`
 
-async function tolakTanpaBatas(pool: pg.Pool, limits: DatabaseLimits): Promise<void> {
-  const { rows } = await pool.query<{ nama: string; isi: string }>(BATAS)
-  const isi = new Map(rows.map((row) => [row.nama, row.isi]))
+async function refuseWithoutLimit(pool: pg.Pool, limits: DatabaseLimits): Promise<void> {
+  const { rows } = await pool.query<{ nama: string; isi: string }>(LIMIT)
+  const content = new Map(rows.map((row) => [row.nama, row.isi]))
   const wrong = Object.entries({
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idle,
     TimeZone: CONNECTION_ZONE,
-  }).filter(([nama, harus]) => isi.get(nama) !== String(harus))
+  }).filter(([nama, harus]) => content.get(nama) !== String(harus))
   if (wrong.length)
     throw new Error(
       `isi connect_query dan timezone di pgbouncer.ini seperti deploy/pgbouncer/pgbouncer.ini (${wrong
-        .map(([nama, harus]) => `${nama} ${isi.get(nama)}, harus ${harus}`)
+        .map(([nama, harus]) => `${nama} ${content.get(nama)}, harus ${harus}`)
         .join('; ')})`,
     )
 }

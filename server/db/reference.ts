@@ -1,6 +1,6 @@
 /** Rows that are code, not data: the accounts, and which status may follow which. Written whenever the server starts. */
 import type pg from 'pg'
-import { semuaAkun } from '#domain/rules/akun.ts'
+import { allAkun } from '#domain/rules/akun.ts'
 import { peralihanStatus } from '#domain/rules/status.ts'
 import { banding, VERSI, versiDatabase } from './versi.ts'
 
@@ -13,7 +13,7 @@ export async function syncReference(client: pg.ClientBase, versi = VERSI): Promi
   await client.query(
     `INSERT INTO akun (kode_akun, nama, normal) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
      ON CONFLICT (kode_akun) ${lama ? 'DO NOTHING' : 'DO UPDATE SET nama = excluded.nama, normal = excluded.normal'}`,
-    [semuaAkun.map((a) => a.kode), semuaAkun.map((a) => a.nama), semuaAkun.map((a) => a.normal)],
+    [allAkun.map((a) => a.kode), allAkun.map((a) => a.nama), allAkun.map((a) => a.normal)],
   )
   await client.query(
     `INSERT INTO peralihan_status (jenis, dari, ke) SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) ON CONFLICT DO NOTHING`,

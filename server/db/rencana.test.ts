@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
 import { statements } from '#server/db/statement.ts'
-import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
+import { ALL_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { routes } from '#server/routes.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
 import { urlOf } from '#test/tools/client.ts'
@@ -103,7 +103,7 @@ const BESAR = [
   'grup_harian',
   'letak_barang',
   'saldo_akun_harian',
-  ...SEMUA_JUMLAH,
+  ...ALL_JUMLAH,
 ]
 
 /** Who may read a whole table, by the beginning of the name, and why. */

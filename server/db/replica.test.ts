@@ -8,7 +8,7 @@ import { alamatDatabase } from './alamat.ts'
 import { createPool, type PoolOptions } from './client.ts'
 import { hubungi } from './find-primary.ts'
 import { untilConnected } from './disconnected.ts'
-import { fromReplica, becauseOfStandby, type ReadOrigin, type Keadaan } from './replica.ts'
+import { fromReplica, becauseOfStandby, type ReadOrigin, type State } from './replica.ts'
 import { throwAwayDatabase, type ThrowAway } from './throwAwayDatabase.ts'
 
 let utama: ThrowAway
@@ -16,7 +16,7 @@ let standby: Standby
 let pool: pg.Pool
 let pemilik: pg.Pool
 let asal: ReadOrigin
-let dikatakan: Keadaan[]
+let dikatakan: State[]
 
 beforeAll(async () => {
   utama = await throwAwayDatabase({ durable: false })
@@ -40,9 +40,9 @@ const replica = (rest: { url: string; sabarMs?: number; istirahatMs?: number }):
   fromReplica({
     utama: { url: utama.urlServer },
     pool,
-    write: (keadaan) => dikatakan.push(keadaan),
+    write: (state) => dikatakan.push(state),
     sabarMs: sabar(5_000),
-    jawabMs: sabar(20_000),
+    answerMs: sabar(20_000),
     istirahatMs: 0,
     ...rest,
   })

@@ -11,14 +11,14 @@ import { isDisconnected } from './disconnected.ts'
 
 /** Where a report reads: asked at each one. */
 export interface ReadOrigin {
-  read<T>(kerja: (dari: PoolOptions) => Promise<T>): Promise<T>
+  read<T>(work: (dari: PoolOptions) => Promise<T>): Promise<T>
   /** How far the standby is behind a place in the primary's WAL; undefined when it is not there or is none, and where there is none. */
   jarak?(lsn: string): Promise<Jarak | undefined>
   close(): Promise<void>
 }
 
 export const dariUtama = (utama: PoolOptions): ReadOrigin => ({
-  read: (kerja) => kerja(utama),
+  read: (work) => work(utama),
   close: async () => {},
 })
 
@@ -29,7 +29,7 @@ export interface Jarak {
 }
 
 /** It is left, or asked again. */
-export interface Keadaan {
+export interface State {
   dipakai: boolean
   sebab: string
 }
@@ -41,17 +41,17 @@ export interface ReplicaOptions {
   /** The primary, for the question where it is. */
   pool: pg.Pool
   /** Told when it is left and when it is asked again, not at each report. */
-  write: (keadaan: Keadaan) => void
+  write: (state: State) => void
   /** How long a report waits for the standby to catch up. */
   sabarMs?: number
   /** How long it may take to answer at all. */
-  jawabMs?: number
+  answerMs?: number
   /** How long one that was left is not looked at. */
   istirahatMs?: number
 }
 
 const SABAR_MS = 1_000
-const JAWAB_MS = 1_000
+const ANSWER_MS = 1_000
 const ISTIRAHAT_MS = 10_000
 const LIHAT_LAGI_MS = 20
 
@@ -72,26 +72,26 @@ export function fromReplica({
   pool,
   write,
   sabarMs = SABAR_MS,
-  jawabMs = JAWAB_MS,
+  answerMs = ANSWER_MS,
   istirahatMs = ISTIRAHAT_MS,
 }: ReplicaOptions): ReadOrigin {
   const replica = {
     ...utama,
     url: urlSeperti(url, utama.url),
-    connect: jawabMs,
+    connect: answerMs,
   }
   const tanya = createPool({
     ...replica,
     max: 2,
     tetap: true,
-    limits: { ...WORKING, statement: jawabMs },
+    limits: { ...WORKING, statement: answerMs },
   })
   let dipakai: boolean | undefined
   let lihatLagi = 0
 
-  const beri = (keadaan: Keadaan): void => {
-    if (keadaan.dipakai !== dipakai) write(keadaan)
-    dipakai = keadaan.dipakai
+  const beri = (state: State): void => {
+    if (state.dipakai !== dipakai) write(state)
+    dipakai = state.dipakai
   }
   const tinggalkan = (error: unknown): void => {
     lihatLagi = performance.now() + istirahatMs
@@ -99,7 +99,7 @@ export function fromReplica({
   }
 
   /** @throws when it is no standby of this primary, is not there, or is too far behind */
-  async function tungguSusul(): Promise<void> {
+  async function waitForSusul(): Promise<void> {
     const { lsn, sistem } = (await pool.query<{ lsn: string; sistem: string }>(KINI)).rows[0]!
     for (const habis = performance.now() + sabarMs; ; await pause(LIHAT_LAGI_MS)) {
       const { rows } = await tanya.query<{ siaga: boolean; sistem: string; sampai: boolean }>(SUSUL, [lsn])
@@ -113,7 +113,7 @@ export function fromReplica({
   async function boleh(): Promise<boolean> {
     if (performance.now() < lihatLagi) return false
     try {
-      await tungguSusul()
+      await waitForSusul()
     } catch (error) {
       tinggalkan(error)
       return false
@@ -123,14 +123,14 @@ export function fromReplica({
   }
 
   return {
-    async read(kerja) {
-      if (!(await boleh())) return kerja(utama)
+    async read(work) {
+      if (!(await boleh())) return work(utama)
       try {
-        return await kerja(replica)
+        return await work(replica)
       } catch (error) {
         if (!becauseOfStandby(error)) throw error
         tinggalkan(error)
-        return kerja(utama)
+        return work(utama)
       }
     },
     jarak: (lsn) =>

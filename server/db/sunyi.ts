@@ -50,8 +50,8 @@ function dengar(client: pg.ClientBase): { menunggu: boolean; diam: boolean } {
  * @param lewat one that works
  */
 export async function putuskanYangSunyi(pool: pg.Pool, lewat: pg.ClientBase): Promise<void> {
-  const semua = [...connectionsOf(pool)]
-  const sunyi = semua.filter((client) => dengar(client).menunggu)
+  const all = [...connectionsOf(pool)]
+  const sunyi = all.filter((client) => dengar(client).menunggu)
   if (sunyi.length === 0) return
   const { rows } = await lewat.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND (state = 'active' OR state_change > clock_timestamp() - interval '${BARU_SAJA}')`,
@@ -60,5 +60,5 @@ export async function putuskanYangSunyi(pool: pg.Pool, lewat: pg.ClientBase): Pr
   const bekerja = new Set(rows.map(({ pid }) => pid))
   const bisu = sunyi.filter((client) => !bekerja.has(penanya(client).processID) && dengar(client).menunggu)
   if (bisu.length > 0)
-    for (const client of [...bisu, ...semua.filter((one) => dengar(one).diam)]) putuskan(client)
+    for (const client of [...bisu, ...all.filter((one) => dengar(one).diam)]) putuskan(client)
 }

@@ -24,12 +24,12 @@ afterEach(async () => {
   await database.drop()
 })
 
-const MIGRASI = { nama: '9999-uji.sql', sql: 'ALTER TABLE toko ADD uji text; CREATE TABLE uji (n int);' }
+const MIGRATION = { nama: '9999-uji.sql', sql: 'ALTER TABLE toko ADD uji text; CREATE TABLE uji (n int);' }
 const sudah = async (client: pg.Client) =>
   (
     await client.query(
       `SELECT EXISTS (SELECT FROM migrasi WHERE nama = $1) AS dicatat, to_regclass('uji') IS NOT NULL AS dibuat`,
-      [MIGRASI.nama],
+      [MIGRATION.nama],
     )
   ).rows[0]
 
@@ -38,7 +38,7 @@ it('gives up in a sentence when somebody does not let go of the table, and has c
   await laporan.query('BEGIN; SELECT FROM toko')
   const said: string[] = []
   await expect(
-    terapkan(client, MIGRASI, (line) => said.push(line), { tunggu_ms: 20, jeda_ms: 5, kali: 3 }),
+    terapkan(client, MIGRATION, (line) => said.push(line), { tunggu_ms: 20, jeda_ms: 5, kali: 3 }),
   ).rejects.toThrow(/^Migrasi 9999-uji\.sql tidak mendapat giliran: ada pekerjaan .*uji.* ulangi setelah/)
   expect(said).toEqual([expect.stringMatching(/^Migrasi 9999-uji\.sql menunggu giliran: /)])
   expect(await sudah(client)).toEqual({ dicatat: false, dibuat: false })
@@ -50,7 +50,7 @@ it('gives up in a sentence when somebody does not let go of the table, and has c
 it('lets those behind it through in between, and is done once the table is free', async () => {
   const [laporan, kasir, client] = [await connect(), await connect(), await connect()]
   await laporan.query('BEGIN; SELECT FROM toko')
-  const selesai = terapkan(client, MIGRASI, () => {}, { tunggu_ms: 20, jeda_ms: 5, kali: 100_000 })
+  const selesai = terapkan(client, MIGRATION, () => {}, { tunggu_ms: 20, jeda_ms: 5, kali: 100_000 })
   for (let i = 0; i < 20; i++) await kasir.query('SELECT * FROM toko')
   expect(await sudah(kasir)).toEqual({ dicatat: false, dibuat: false })
   await laporan.query('COMMIT')
@@ -67,14 +67,14 @@ it('tells what is wrong with a migration itself at once', async () => {
 
 it('makes an index while others write, and while the next server waits for its turn', async () => {
   const [writing, berikut, client] = [await connect(), await connect(), await connect()]
-  await client.query(`SELECT pg_advisory_lock(${LOCK.migrasi}, 0)`)
-  const turn = waitForTurn(berikut, `SELECT pg_try_advisory_lock(${LOCK.migrasi}, 0) AS dapat`)
+  await client.query(`SELECT pg_advisory_lock(${LOCK.migration}, 0)`)
+  const turn = waitForTurn(berikut, `SELECT pg_try_advisory_lock(${LOCK.migration}, 0) AS dapat`)
   await writing.query(`BEGIN; LOCK toko IN ROW EXCLUSIVE MODE`)
   const sql = `-- tanpa transaksi
 DROP INDEX CONCURRENTLY IF EXISTS uji_nama;
 CREATE INDEX CONCURRENTLY uji_nama ON toko (nama_toko);
 `
-  const selesai = terapkan(client, { nama: MIGRASI.nama, sql })
+  const selesai = terapkan(client, { nama: MIGRATION.nama, sql })
   const mulai = async () => (await writing.query(`SELECT FROM pg_class WHERE relname = 'uji_nama'`)).rowCount
   await expect.poll(mulai).toBe(1)
   await writing.query(`UPDATE toko SET nama_toko = nama_toko; COMMIT`)
@@ -82,7 +82,7 @@ CREATE INDEX CONCURRENTLY uji_nama ON toko (nama_toko);
   expect(
     (await client.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'uji_nama'::regclass`)).rows,
   ).toEqual([{ indisvalid: true }])
-  await client.query(`SELECT pg_advisory_unlock(${LOCK.migrasi}, 0)`)
+  await client.query(`SELECT pg_advisory_unlock(${LOCK.migration}, 0)`)
   await turn
 })
 

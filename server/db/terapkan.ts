@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-export interface Migrasi {
+export interface Migration {
   nama: string
   sql: string
 }
@@ -37,33 +37,33 @@ type Log = (line: string) => void
 /** @throws in a sentence when others did not let go of a table */
 export async function terapkan(
   client: pg.ClientBase,
-  migrasi: Migrasi,
+  migration: Migration,
   log: Log = () => {},
   sabar?: Kesabaran,
 ): Promise<void> {
-  const tanpaTransaksi = migrasi.sql.startsWith(TANPA_TRANSAKSI)
+  const tanpaTransaksi = migration.sql.startsWith(TANPA_TRANSAKSI)
   const { tunggu_ms, jeda_ms, kali } = sabar ?? (tanpaTransaksi ? SABAR_TANPA_TRANSAKSI : SABAR)
   const kerjakan = tanpaTransaksi ? satuSatu : sekaligus
   for (let ke = 1; ; ke++) {
-    const gagal = await kerjakan(client, migrasi, tunggu_ms).then(
+    const gagal = await kerjakan(client, migration, tunggu_ms).then(
       () => undefined,
       (error: Error & { code?: string }) => error,
     )
     if (!gagal) return
     if (!LATER.has(gagal.code ?? ''))
-      throw new Error(`migration ${migrasi.nama} failed: ${gagal.message}`, { cause: gagal })
+      throw new Error(`migration ${migration.nama} failed: ${gagal.message}`, { cause: gagal })
     if (ke >= kali)
       throw new Error(
-        `Migrasi ${migrasi.nama} tidak mendapat giliran: ${await penghalang(client)}. Tidak ada yang diubah, server yang sedang bekerja tidak terganggu; ulangi setelah pekerjaan itu selesai`,
+        `Migrasi ${migration.nama} tidak mendapat giliran: ${await penghalang(client)}. Tidak ada yang diubah, server yang sedang bekerja tidak terganggu; ulangi setelah pekerjaan itu selesai`,
         { cause: gagal },
       )
-    if (ke === 1) log(`Migrasi ${migrasi.nama} menunggu giliran: ${await penghalang(client)} …`)
+    if (ke === 1) log(`Migrasi ${migration.nama} menunggu giliran: ${await penghalang(client)} …`)
     await pause(jeda_ms)
   }
 }
 
 /** Whole or not at all. */
-async function sekaligus(client: pg.ClientBase, { nama, sql }: Migrasi, tunggu_ms: number): Promise<void> {
+async function sekaligus(client: pg.ClientBase, { nama, sql }: Migration, tunggu_ms: number): Promise<void> {
   try {
     await client.query(`BEGIN; SET LOCAL lock_timeout = ${tunggu_ms}`)
     await client.query(sql)
@@ -75,7 +75,7 @@ async function sekaligus(client: pg.ClientBase, { nama, sql }: Migrasi, tunggu_m
   }
 }
 
-async function satuSatu(client: pg.ClientBase, { nama, sql }: Migrasi, tunggu_ms: number): Promise<void> {
+async function satuSatu(client: pg.ClientBase, { nama, sql }: Migration, tunggu_ms: number): Promise<void> {
   await client.query(`SET lock_timeout = ${tunggu_ms}`)
   try {
     for (const statement of sql.split(/;\s*$/m)) if (statement.trim()) await client.query(statement)

@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { bentukDari, type Bentuk } from '#test/tools/shape.ts'
+import { shapeOf, type Shape } from '#test/tools/shape.ts'
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { tidakLagiDijawab } from '#test/tools/disiapkan.ts'
 import '../routes.ts'
 import { statements } from './statement.ts'
 import { menyempit } from '#test/tools/menyempit.ts'
-import { isiMigrasi, migrate, semuaMigrasi } from './migrate.ts'
+import { migrationContent, migrate, allMigrations } from './migrate.ts'
 import { syncReference } from './reference.ts'
 import {
   banding,
@@ -39,21 +39,21 @@ afterAll(async () => {
 })
 
 /** As it is after these statements, which are undone. */
-async function sesudah(...statements: string[]): Promise<Bentuk> {
+async function sesudah(...statements: string[]): Promise<Shape> {
   await client.query('BEGIN')
   try {
     for (const text of statements) await client.query(text)
-    return await bentukDari(client)
+    return await shapeOf(client)
   } finally {
     await client.query('ROLLBACK')
   }
 }
 
 test('migrations since the version before take nothing away that it needs, or say since when nobody does', async () => {
-  const semua = await semuaMigrasi()
-  expect(semua).toContain(SEBELUM.migrasi)
-  const baru = semua.filter((nama) => nama > SEBELUM.migrasi)
-  const ditandai = (await Promise.all(baru.map(isiMigrasi))).flatMap(dilepas)
+  const all = await allMigrations()
+  expect(all).toContain(SEBELUM.migration)
+  const baru = all.filter((nama) => nama > SEBELUM.migration)
+  const ditandai = (await Promise.all(baru.map(migrationContent))).flatMap(dilepas)
   for (const { sejak } of ditandai) expect(banding(sejak, SEBELUM.versi)).toBeLessThanOrEqual(0)
   const { terlama } = (await versiDatabase(client))!
   for (const { sejak } of ditandai) expect(banding(terlama, sejak)).toBeGreaterThanOrEqual(0)
@@ -63,8 +63,8 @@ test('migrations since the version before take nothing away that it needs, or sa
   const dulu = new pg.Client({ connectionString: lama.url })
   await dulu.connect()
   try {
-    await migrate(lama.url, semua.slice(0, semua.indexOf(SEBELUM.migrasi) + 1))
-    const ditemukan = menyempit(await bentukDari(dulu), await bentukDari(client))
+    await migrate(lama.url, all.slice(0, all.indexOf(SEBELUM.migration) + 1))
+    const ditemukan = menyempit(await shapeOf(dulu), await shapeOf(client))
     // Above its statements the migration says: -- lepas sejak 0.1.0: column toko.portal: why
     expect(ditemukan.filter((row) => !ditandai.some(({ apa }) => row.startsWith(`${apa} `)))).toEqual([])
     expect(ditandai.filter(({ apa }) => !ditemukan.some((row) => row.startsWith(`${apa} `)))).toEqual([])
@@ -190,19 +190,19 @@ test('versions are compared as numbers', () => {
 })
 
 test('no statement answers a whole row: a table that gets a column would break it on every connection that has it', async () => {
-  const tabel = (
+  const tables = (
     await client.query<{ nama: string }>(
       `SELECT relname AS nama FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     )
   ).rows
-  const bertambah = tabel.map(({ nama }) => `ALTER TABLE ${nama} ADD uji_baru text`).join('; ')
+  const bertambah = tables.map(({ nama }) => `ALTER TABLE ${nama} ADD uji_baru text`).join('; ')
   const lain = await freshDatabase()
   expect(statements.size).toBeGreaterThan(200)
-  const rusak = await tidakLagiDijawab(lain.url, Object.fromEntries(statements), (other) =>
+  const broken = await tidakLagiDijawab(lain.url, Object.fromEntries(statements), (other) =>
     other.query(bertambah),
   )
   await lain.drop()
-  expect(rusak).toEqual({})
+  expect(broken).toEqual({})
 })
 
 describe('a server of another version', () => {

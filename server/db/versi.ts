@@ -12,7 +12,7 @@ export const VERSI = (
  */
 export const SEBELUM = {
   versi: '0.1.0',
-  migrasi: '0122-mutasi-uang-harian.sql',
+  migration: '0122-mutasi-uang-harian.sql',
   commit: '1d511639719f90e0c53ccb3d3418a90626b23f83',
 } as const
 

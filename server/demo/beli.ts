@@ -1,9 +1,9 @@
 /** What customers bring back on a past day: an old piece of this shop, for money or for a new one. By the code that staff use. */
 import type pg from 'pg'
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { loadAcuanBeli } from '../features/pembelian/load-acuan-beli.ts'
@@ -37,7 +37,7 @@ export async function barangLama(
   if (!found) return undefined
   const [nota] = await loadNota(ctx, { no_faktur_jual: [found.no_faktur_jual] })
   const { kondisi: conditions } = await loadAcuanBeli(ctx)
-  const kondisi = chance.pilih(conditions.filter((k) => !k.tanpa_surat))
+  const kondisi = chance.choose(conditions.filter((k) => !k.tanpa_surat))
   const { harga } = hargaBeli(
     {
       nota: nota!,
@@ -85,13 +85,13 @@ async function beli(ctx: Context, day: ShopDay): Promise<string | undefined> {
     {
       jenis: tunai ? 'CASH' : 'TRANSFER',
       nominal: old.harga,
-      nama_bank: tunai ? '-' : day.chance.pilih(BANK),
+      nama_bank: tunai ? '-' : day.chance.choose(BANK),
       no_card: '-',
       keterangan: tunai ? '-' : 'BRI 002301000123 CUSTOMER',
     },
   ]
   const body = {
-    id_trx: kodeAcak(acak),
+    id_trx: randomKode(random),
     kode_sales: kodeSales(ctx.toko.kode_toko, day.chance.antara(1, SALES[ctx.toko.kode_toko]!.length)),
     kode_customer: 'NONMEMBER',
     nama_customer: 'REGULER',

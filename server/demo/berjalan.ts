@@ -7,7 +7,7 @@ import { berjalanColumn, decideFile } from '../features/saldo-berjalan/periksa.t
 import { terapkan } from '../features/saldo-berjalan/terapkan.ts'
 import { CUSTOMER, kodeSales, TOKO } from './data.ts'
 
-const JUDUL =
+const TITLE =
   'No Lama;Tanggal;Sales;Nama Customer;No HP;Kondisi Pinjaman;Jumlah Hutang;Sisa Pokok;Bunga Dibayar Sampai;Jatuh Tempo;No Amplop;Berat Bruto;Nama Barang;Group;Kondisi;Jumlah;Berat'
 /** What each shop lent on, and how many days ago it was due. */
 const JAMINAN = [
@@ -28,12 +28,12 @@ export async function hutangLama(ctx: Context, today: string): Promise<void> {
   const tanggal = tambahBulan(tempo, -bulan)
   const [bunga, jatuh] = [tambahBulan(tanggal, bulan - 1), tambahBulan(tanggal, bulan)]
   const row = `${31 + shop};${tanggal};${kodeSales(ctx.toko.kode_toko, 1)};${nama};${no_hp};1-BULAN;${pinjaman};${pinjaman};${bulan > 1 ? bunga : ''};${jatuh};A-${31 + shop};${bruto};${barang}`
-  const file = Buffer.from([JUDUL, row].join('\n')).toString('base64')
-  const tabel = await readFile(ctx.toko.kode_toko, { berkas: file }, berjalanColumn('HUTANG'))
-  const { digest } = await decideFile(ctx, 'HUTANG', () => tabel)
+  const file = Buffer.from([TITLE, row].join('\n')).toString('base64')
+  const table = await readFile(ctx.toko.kode_toko, { berkas: file }, berjalanColumn('HUTANG'))
+  const { digest } = await decideFile(ctx, 'HUTANG', () => table)
   await terapkan(
     ctx,
     { params: { jenis: 'HUTANG' }, query: {}, body: { berkas: file, sidik: digest } },
-    () => tabel,
+    () => table,
   )
 }

@@ -32,7 +32,7 @@ export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): 
   await tambahUser(db, { ...PEMILIK, password: PASSWORD, kode_toko: PUSAT.kode_toko })
   for (const toko of TOKO) {
     await bukaToko(db, { ...toko, tgl_system })
-    await isiToko(db, toko.kode_toko)
+    await fillToko(db, toko.kode_toko)
   }
   await db
     .insertInto('para_system')
@@ -41,7 +41,7 @@ export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): 
   await hargaAwal(db, tgl_system)
 }
 
-async function isiToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
+async function fillToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
   for (const user of STAF[kode_toko] ?? []) await tambahUser(db, { ...user, password: PASSWORD, kode_toko })
   await db
     .insertInto('sales')
@@ -93,7 +93,7 @@ async function isiToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
 }
 
 /** Bounds around a price: 2 % down, 3 % up, in whole thousands. */
-export const batas = (harga: number): { harga: Rupiah; harga_min_gram: Rupiah; harga_max_gram: Rupiah } => ({
+export const limit = (harga: number): { harga: Rupiah; harga_min_gram: Rupiah; harga_max_gram: Rupiah } => ({
   harga: rupiah(harga),
   harga_min_gram: rupiah(Math.floor((harga * 98) / 100_000) * 1_000),
   harga_max_gram: rupiah(Math.ceil((harga * 103) / 100_000) * 1_000),
@@ -116,7 +116,7 @@ async function hargaAwal(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<voi
     await db
       .updateTable('harga_group')
       .set({
-        ...batas(harga),
+        ...limit(harga),
         harga_beli_gram: rupiah(beli),
         harga_beli_24k: HARGA_24K.harga_beli,
         berlaku_at: diubah_at,

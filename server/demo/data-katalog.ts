@@ -5,12 +5,12 @@ import type { Adegan } from './katalog-pictures.ts'
 export const NAMA_RANTAI = 'Toko Emas Kencana'
 
 export const KATEGORI = [
-  { nama_kategori: 'Cincin', warna: '#8C2F45', benda: 'CINCIN SOLITER' },
-  { nama_kategori: 'Kalung', warna: '#2F5D62', benda: 'KALUNG ITALY' },
-  { nama_kategori: 'Gelang', warna: '#6B4A8B', benda: 'GELANG BANGLE' },
-  { nama_kategori: 'Anting', warna: '#B5651D', benda: 'GIWANG MUTIARA' },
-  { nama_kategori: 'Liontin', warna: '#3F6C45', benda: 'LIONTIN HATI' },
-  { nama_kategori: 'Logam Mulia', warna: '#3B3A36', benda: 'LOGAM MULIA' },
+  { nama_kategori: 'Cincin', color: '#8C2F45', benda: 'CINCIN SOLITER' },
+  { nama_kategori: 'Kalung', color: '#2F5D62', benda: 'KALUNG ITALY' },
+  { nama_kategori: 'Gelang', color: '#6B4A8B', benda: 'GELANG BANGLE' },
+  { nama_kategori: 'Anting', color: '#B5651D', benda: 'GIWANG MUTIARA' },
+  { nama_kategori: 'Liontin', color: '#3F6C45', benda: 'LIONTIN HATI' },
+  { nama_kategori: 'Logam Mulia', color: '#3B3A36', benda: 'LOGAM MULIA' },
 ] as const
 
 interface Text {
@@ -34,7 +34,7 @@ export const BANNER: readonly Text[] = [
     deskripsi: 'Pilih model di toko, ukur jari, jadi dalam 14 hari.',
     url_pendukung: `${SITUS}/cincin-kawin`,
     nama_tombol: 'Lihat Cincin Kawin',
-    adegan: { benda: 'CINCIN KAWIN', group: 'G750', warna: ['#7A2338', '#2B0C16'] },
+    adegan: { benda: 'CINCIN KAWIN', group: 'G750', color: ['#7A2338', '#2B0C16'] },
   },
   {
     title: 'Cicil Emas, Tukar Kapan Saja',
@@ -44,7 +44,7 @@ export const BANNER: readonly Text[] = [
     deskripsi: '',
     url_pendukung: `${SITUS}/tukar-tambah`,
     nama_tombol: 'Cara Tukar Tambah',
-    adegan: { benda: 'GELANG RANTAI', group: 'G700', warna: ['#1F5A57', '#0B2423'] },
+    adegan: { benda: 'GELANG RANTAI', group: 'G700', color: ['#1F5A57', '#0B2423'] },
   },
   {
     title: 'Logam Mulia Mulai 1 Gram',
@@ -54,7 +54,7 @@ export const BANNER: readonly Text[] = [
     deskripsi: 'Harga mengikuti harga emas hari ini, lihat di halaman harga.',
     url_pendukung: `${SITUS}/logam-mulia`,
     nama_tombol: 'Cek Logam Mulia',
-    adegan: { benda: 'LOGAM MULIA', group: 'LM', warna: ['#4A4231', '#17140E'] },
+    adegan: { benda: 'LOGAM MULIA', group: 'LM', color: ['#4A4231', '#17140E'] },
   },
 ]
 
@@ -67,7 +67,7 @@ export const INFO: readonly Text[] = [
     deskripsi: 'Lepas perhiasan sebelum mandi, berenang, atau memakai parfum.',
     url_pendukung: `${SITUS}/perawatan`,
     nama_tombol: 'Baca Cara Merawat',
-    adegan: { benda: 'KALUNG MILANO', group: 'G917', warna: ['#F6E7C4', '#D9B46A'] },
+    adegan: { benda: 'KALUNG MILANO', group: 'G917', color: ['#F6E7C4', '#D9B46A'] },
   },
   {
     title: 'Ukur Jari di Rumah',
@@ -77,7 +77,7 @@ export const INFO: readonly Text[] = [
     deskripsi: 'Ukur di sore hari, jari sedikit lebih besar daripada pagi.',
     url_pendukung: `${SITUS}/ukuran-cincin`,
     nama_tombol: 'Lihat Tabel Ukuran',
-    adegan: { benda: 'CINCIN POLOS', group: 'G750', warna: ['#F3DCE0', '#C98997'] },
+    adegan: { benda: 'CINCIN POLOS', group: 'G750', color: ['#F3DCE0', '#C98997'] },
   },
   {
     title: 'Jual Kembali Tanpa Ribet',
@@ -87,7 +87,7 @@ export const INFO: readonly Text[] = [
     deskripsi: 'Potongan sesuai kondisi barang, tertulis di belakang nota.',
     url_pendukung: `${SITUS}/jual-kembali`,
     nama_tombol: 'Syarat Jual Kembali',
-    adegan: { benda: 'ANTING DESI', group: 'G700', warna: ['#DCE8E4', '#8FB3A8'] },
+    adegan: { benda: 'ANTING DESI', group: 'G700', color: ['#DCE8E4', '#8FB3A8'] },
   },
 ]
 
@@ -172,7 +172,7 @@ export const HADIAH_APP = [
     sub_info: 'Selama persediaan ada',
     deskripsi: '',
     point: 5,
-    bentuk: 'mug',
+    shape: 'mug',
   },
   {
     nama_hadiah: 'Payung Lipat Kencana',
@@ -180,7 +180,7 @@ export const HADIAH_APP = [
     sub_info: 'Warna sesuai persediaan',
     deskripsi: 'Tiga lipatan, muat di tas.',
     point: 10,
-    bentuk: 'payung',
+    shape: 'payung',
   },
   {
     nama_hadiah: 'Dompet Perhiasan',
@@ -188,7 +188,7 @@ export const HADIAH_APP = [
     sub_info: 'Beludru, enam sekat',
     deskripsi: 'Agar kalung dan cincin tidak saling gores.',
     point: 15,
-    bentuk: 'dompet',
+    shape: 'dompet',
   },
   {
     nama_hadiah: 'Setrika Listrik',
@@ -196,7 +196,7 @@ export const HADIAH_APP = [
     sub_info: 'Ambil di toko dengan kartu member',
     deskripsi: '',
     point: 60,
-    bentuk: 'setrika',
+    shape: 'setrika',
   },
 ] as const
 
@@ -211,21 +211,21 @@ export const SPLASH: Readonly<Record<string, { text: string; position: 'top' | '
     MEMBER: {
       text: 'Selamat datang kembali di Kencana',
       position: 'bottom',
-      adegan: { benda: 'KALUNG ITALY', group: 'G917', warna: ['#7A2338', '#1E0910'] },
+      adegan: { benda: 'KALUNG ITALY', group: 'G917', color: ['#7A2338', '#1E0910'] },
     },
     'GUEST-1': {
       text: 'Perhiasan emas untuk setiap cerita',
       position: 'top',
-      adegan: { benda: 'CINCIN SOLITER', group: 'G750', warna: ['#F7EAD0', '#DDBB78'] },
+      adegan: { benda: 'CINCIN SOLITER', group: 'G750', color: ['#F7EAD0', '#DDBB78'] },
     },
     'GUEST-2': {
       text: 'Harga hari ini, tanpa menebak',
       position: 'bottom',
-      adegan: { benda: 'LOGAM MULIA', group: 'LM', warna: ['#4A4231', '#14110B'] },
+      adegan: { benda: 'LOGAM MULIA', group: 'LM', color: ['#4A4231', '#14110B'] },
     },
     'GUEST-3': {
       text: 'Kumpulkan poin setiap belanja',
       position: 'top',
-      adegan: { benda: 'GELANG SISIK NAGA', group: 'G750', warna: ['#DFEAE5', '#86AFA1'] },
+      adegan: { benda: 'GELANG SISIK NAGA', group: 'G750', color: ['#DFEAE5', '#86AFA1'] },
     },
   }

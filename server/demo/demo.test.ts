@@ -168,14 +168,14 @@ describe('the demonstration chain', () => {
        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('date', 'timestamp with time zone') ORDER BY 1, 2`,
     )
     const later = []
-    for (const { tabel, kolom: column } of rows) {
+    for (const { tabel: table, kolom: column } of rows) {
       const [max] = (
         await pool.query(
-          `SELECT count(*)::int AS n FROM ${tabel} WHERE ${column}::timestamptz > $1 AND ${column}::text <> 'infinity'`,
+          `SELECT count(*)::int AS n FROM ${table} WHERE ${column}::timestamptz > $1 AND ${column}::text <> 'infinity'`,
           [NOW],
         )
       ).rows
-      if (max.n > 0) later.push(`${tabel}.${column}`)
+      if (max.n > 0) later.push(`${table}.${column}`)
     }
     expect(later.filter((satu) => !DIJANJIKAN.test(satu))).toEqual([])
   })

@@ -10,7 +10,7 @@ import { FOLDER_BARANG, namaBesar, namaKecil, objekFoto } from '../features/foto
 import { ambilFoto } from '../foto/foto.ts'
 import type { Penyimpanan } from '../pictures/penyimpanan.ts'
 import { recordDropped } from '../pictures/sapu.ts'
-import { siapkanGambar } from '../pictures/siapkan.ts'
+import { preparePicture } from '../pictures/siapkan.ts'
 import { JENIS } from './data.ts'
 import { lukis } from './pictures.ts'
 
@@ -33,11 +33,11 @@ const berfoto = statement<unknown, { baris: readonly { kode_barcode: string; fot
 const BERSAMA = 16
 
 /** What is drawn of each kind of piece in each gold: the same for all that are alike, so it need not wait until they are there. */
-export class Bentuk {
+export class Shape {
   readonly #digambar = new Map<string, Promise<Buffer[]>>()
 
   /** All of them: it takes as long as a week of the shops, which live theirs meanwhile. */
-  async semua(): Promise<void> {
+  async all(): Promise<void> {
     for (const { nama, kode_kategori } of JENIS)
       for (const { kode_group } of groups.filter((g) => g.kode_kategori === kode_kategori))
         for (const nama_barang of nama) await this.dari({ nama_barang, kode_group })
@@ -46,9 +46,9 @@ export class Bentuk {
   /** Large and small. */
   dari({ nama_barang, kode_group }: Omit<Piece, 'kode_barcode'>): Promise<Buffer[]> {
     const nama = nama_barang.replace(/ \d+ GRAM$/, '')
-    const bentuk = `${nama} ${kode_group}`
-    const ada = this.#digambar.get(bentuk) ?? gambar(bentuk, { nama_barang: nama, kode_group })
-    this.#digambar.set(bentuk, ada)
+    const shape = `${nama} ${kode_group}`
+    const ada = this.#digambar.get(shape) ?? pictures(shape, { nama_barang: nama, kode_group })
+    this.#digambar.set(shape, ada)
     return ada
   }
 }
@@ -56,7 +56,7 @@ export class Bentuk {
 export async function potretBarang(
   pool: pg.Pool,
   penyimpanan: Penyimpanan,
-  bentuk = new Bentuk(),
+  shape = new Shape(),
 ): Promise<void> {
   const now = new Date()
   const pieces = await write(pool, SELURUH_RANTAI, async ({ sql }) => {
@@ -71,7 +71,7 @@ export async function potretBarang(
   const left = pieces.values()
   const potret = async (): Promise<void> => {
     for (const { foto, ...piece } of left) {
-      const [besar, kecil] = await bentuk.dari(piece)
+      const [besar, kecil] = await shape.dari(piece)
       await penyimpanan.simpan(namaBesar(foto), besar!)
       await penyimpanan.simpan(namaKecil(foto), kecil!)
     }
@@ -92,8 +92,8 @@ const SEHARI_MS = 86_400_000
 
 /** Made anew at once: it is not worth packing well. */
 const SEMENTARA = { compressionLevel: 1 } as const
-const gambar = async (milik: string, benda: Parameters<typeof lukis>[0]): Promise<Buffer[]> =>
-  siapkanGambar(
+const pictures = async (milik: string, benda: Parameters<typeof lukis>[0]): Promise<Buffer[]> =>
+  preparePicture(
     milik,
     await sharp(Buffer.from(lukis(benda)))
       .png(SEMENTARA)

@@ -2,11 +2,11 @@
 import type pg from 'pg'
 import { bank as bankBawaan } from '#domain/bawaan.ts'
 import { feeMaster } from '#domain/rules/fee-kartu.ts'
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import type { JenisBayar } from '#domain/rules/pembayaran.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
 import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { batal } from '../features/penjualan/batal.ts'
@@ -109,7 +109,7 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
     jualLine(ctx, piece, chance.kadang(35) ? chance.antara(0, 80) : 0),
   )
   const total = nilai(detail_barang, ctx.settings.PEMBULATAN)
-  const kode_customer = chance.kadang(22) ? chance.pilih(member) : 'NONMEMBER'
+  const kode_customer = chance.kadang(22) ? chance.choose(member) : 'NONMEMBER'
   // Now and then an old piece pays for part of the new one.
   const found = chance.kadang(5) ? await barangLama(ctx, day, total) : undefined
   const old = found && found.harga < total ? found : undefined
@@ -117,11 +117,11 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
     params: {},
     query: {},
     body: {
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       kode_sales: kodeSales(ctx.toko.kode_toko, chance.antara(1, SALES[ctx.toko.kode_toko]!.length)),
-      kode_marketplace: chance.kadang(6) ? chance.pilih(['TOKOPEDIA', 'SHOPEE']) : '-',
+      kode_marketplace: chance.kadang(6) ? chance.choose(['TOKOPEDIA', 'SHOPEE']) : '-',
       kode_customer,
-      nama_customer: chance.kadang(40) ? chance.pilih(CUSTOMER[ctx.toko.kode_toko]!).nama : 'REGULER',
+      nama_customer: chance.kadang(40) ? chance.choose(CUSTOMER[ctx.toko.kode_toko]!).nama : 'REGULER',
       no_hp: '-',
       alamat_customer: '-',
       detail_barang,
@@ -154,7 +154,7 @@ export async function belanjaBesar(pool: pg.Pool, day: ShopDay, rahasia: Rahasia
         params: {},
         query: {},
         body: {
-          id_trx: kodeAcak(acak),
+          id_trx: randomKode(random),
           kode_sales: kodeSales(ctx.toko.kode_toko, 1),
           kode_marketplace: '-',
           kode_customer: 'NONMEMBER',
@@ -194,7 +194,7 @@ export async function belanjaBesar(pool: pg.Pool, day: ShopDay, rahasia: Rahasia
 /** Mostly cash; larger sums by card or transfer, or in two ways. */
 function bayar(kode_toko: string, chance: Peluang, total: Rupiah) {
   const way = (jenis: JenisBayar, nominal: number) => {
-    const bank = chance.pilih(BANK)
+    const bank = chance.choose(BANK)
     return {
       jenis,
       nominal: rupiah(nominal),
@@ -212,9 +212,9 @@ function bayar(kode_toko: string, chance: Peluang, total: Rupiah) {
   }
   if (total > 6_000_000 && chance.kadang(50)) {
     const tunai = Math.floor(total / 2_000_000) * 500_000
-    return [way('CASH', tunai), way(chance.pilih(['DEBET', 'TRANSFER']), total - tunai)]
+    return [way('CASH', tunai), way(chance.choose(['DEBET', 'TRANSFER']), total - tunai)]
   }
-  return [way(chance.kadang(55) ? 'CASH' : chance.pilih(['DEBET', 'TRANSFER', 'CREDIT']), total)]
+  return [way(chance.kadang(55) ? 'CASH' : chance.choose(['DEBET', 'TRANSFER', 'CREDIT']), total)]
 }
 
 const batalkan = (ctx: Context, no_faktur_group: string) =>

@@ -1,8 +1,8 @@
 /** Loans of past days: lent on jewellery, extended, settled. By the code that staff use. */
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
 import { milligram, rupiah, tambahHari, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { simpan as simpanBayar } from '../features/hutang/bayar.ts'
@@ -22,7 +22,7 @@ const JAMINAN = [
 const SYARAT = ['1-BULAN', '2-BULAN', 'HARIAN'] as const
 const HARI_TERCEPAT = 4
 
-const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
+const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 const tunai = (nominal: Rupiah) => ({
   jenis: 'CASH' as const,
   nominal,
@@ -39,13 +39,13 @@ export async function hutangHariIni(ctx: Context, chance: Peluang, n: number): P
 }
 
 async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void> {
-  const { jumlah_hutang, berat, ...barang } = chance.pilih(JAMINAN)
-  const { nama, no_hp, alamat, nik } = chance.pilih(CUSTOMER[ctx.toko.kode_toko]!)
-  const { no_faktur_hutang } = await simpan(langkah(ctx), {
+  const { jumlah_hutang, berat, ...barang } = chance.choose(JAMINAN)
+  const { nama, no_hp, alamat, nik } = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
+  const { no_faktur_hutang } = await simpan(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       kode_sales: kodeSales(ctx.toko.kode_toko, 1),
       kode_customer: 'NONMEMBER',
       nama_customer: nama,
@@ -58,12 +58,12 @@ async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void
       no_amplop: `A-${1000 + n}`,
       no_segel: `S-${5000 + n}`,
       tempat: 'BRANKAS 1',
-      kode_kondisi_pinjaman: chance.pilih(SYARAT),
+      kode_kondisi_pinjaman: chance.choose(SYARAT),
       jumlah_hutang: rupiah(jumlah_hutang),
       pembayaran: [tunai(rupiah(jumlah_hutang))],
     },
   })
-  await validasi(langkah(ctx), no_faktur_hutang)
+  await validasi(step(ctx), no_faktur_hutang)
 }
 
 /** What ran before the shop began is nobody's turn: it stays overdue. */
@@ -95,11 +95,11 @@ async function bayar(
     ctx.settings.PEMBULATAN,
   )
   const total = rupiah(bunga + (jenis === 'LUNAS' ? kepala.sisa_pokok : 0))
-  const { no_transaksi } = await simpanBayar(langkah(ctx), {
+  const { no_transaksi } = await simpanBayar(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       no_faktur_hutang,
       jenis,
       bunga,
@@ -109,5 +109,5 @@ async function bayar(
       catatan: '-',
     },
   })
-  await validasiBayar(langkah(ctx), no_transaksi)
+  await validasiBayar(step(ctx), no_transaksi)
 }

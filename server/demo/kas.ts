@@ -2,10 +2,10 @@
 import type { KasBankBaru } from '#domain/calls/kas-bank.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { disetujuiBatal, disetujuiKasBank } from '#domain/rules/disetujui.ts'
-import type { LayarKasBank } from '#domain/rules/kas-bank.ts'
-import { kodeAcak } from '#domain/rules/kode.ts'
+import type { KasBankScreen } from '#domain/rules/kas-bank.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { rupiah } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { batal } from '../features/kas/batal.ts'
 import { simpan } from '../features/kas/simpan.ts'
@@ -18,32 +18,32 @@ const JUTA = 1_000_000
 /** What the till needs tomorrow. */
 const KAS_TINGGAL = 20 * JUTA
 
-const KOSONG = { no_rekening: '-', no_rekening_tujuan: '-', kode_sales: '-', id_otorisasi: null }
+const EMPTY = { no_rekening: '-', no_rekening_tujuan: '-', kode_sales: '-', id_otorisasi: null }
 type Entri = Pick<KasBankBaru, 'kode_transaksi' | 'keterangan'> &
   Partial<Omit<KasBankBaru, 'jumlah' | 'id_trx'>> & { jumlah: number }
 
 /** Each under a key of its own, as if staff had sent it. */
-const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
-async function write(ctx: Context, layar: LayarKasBank, { jumlah, ...entri }: Entri): Promise<string> {
-  const own = langkah(ctx)
-  const body = { ...KOSONG, ...entri, jumlah: rupiah(jumlah), id_trx: own.id_trx }
-  return (await simpan(layar)(own, { body })).no_kas
+const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
+async function write(ctx: Context, screen: KasBankScreen, { jumlah, ...entri }: Entri): Promise<string> {
+  const own = step(ctx)
+  const body = { ...EMPTY, ...entri, jumlah: rupiah(jumlah), id_trx: own.id_trx }
+  return (await simpan(screen)(own, { body })).no_kas
 }
 
 /** By a code that needs a word: its name is the code, '-' for ' '. */
-async function khusus(ctx: Context, layar: LayarKasBank, entri: Entri): Promise<string> {
+async function khusus(ctx: Context, screen: KasBankScreen, entri: Entri): Promise<string> {
   const { kode_transaksi, jumlah, ...lain } = entri
   const id_otorisasi = await izinkan(ctx, {
     kategori: 'TRANSAKSI KHUSUS',
     description: '-',
     disetujui: disetujuiKasBank({
-      ...KOSONG,
+      ...EMPTY,
       ...lain,
       jumlah: rupiah(jumlah),
       transaksi: kode_transaksi.replaceAll('-', ' '),
     }),
   })
-  return write(ctx, layar, { ...entri, id_otorisasi })
+  return write(ctx, screen, { ...entri, id_otorisasi })
 }
 
 /** @param n how many days the shop has been open */
@@ -109,7 +109,7 @@ async function writtenWrong(ctx: Context): Promise<void> {
     description: no,
     disetujui: disetujuiBatal({ no, tgl_system: ctx.toko.tgl_system, jumlah, alasan }),
   })
-  await batal(langkah(ctx), { params: {}, query: {}, body: { no_kas: no, alasan, id_otorisasi } })
+  await batal(step(ctx), { params: {}, query: {}, body: { no_kas: no, alasan, id_otorisasi } })
   await write(ctx, 'tambah-kas', {
     kode_transaksi: 'LAIN-MASUK',
     jumlah: jumlah / 10,

@@ -5,11 +5,11 @@ export interface Adegan {
   benda: string
   group: string
   /** From above, and below. */
-  warna: readonly [string, string]
+  color: readonly [string, string]
 }
 
-const svg = (width: number, height: number, isi: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${isi}</svg>`
+const svg = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 const latar = (width: number, height: number, [atas, bawah]: readonly [string, string]): string =>
   `<defs><linearGradient id="latar" x1="0" y1="0" x2=".4" y2="1"><stop offset="0" stop-color="${atas}"/><stop offset="1" stop-color="${bawah}"/></linearGradient></defs>
    <rect width="${width}" height="${height}" fill="url(#latar)"/>`
@@ -27,11 +27,11 @@ const benda = (
   `<g transform="translate(${letak.x} ${letak.y}) scale(${letak.kali}) rotate(${letak.putar ?? 0} 240 300)">${perhiasan({ nama_barang, kode_group })}</g>`
 
 /** A square tile. */
-export const lukisKategori = (nama: string, warna: string): string =>
+export const lukisKategori = (nama: string, color: string): string =>
   svg(
     480,
     480,
-    `<rect width="480" height="480" fill="${warna}"/>${cahaya(240, 220, 210)}${benda({ benda: nama, group: 'G750' }, { x: 48, y: -10, kali: 0.8 })}`,
+    `<rect width="480" height="480" fill="${color}"/>${cahaya(240, 220, 210)}${benda({ benda: nama, group: 'G750' }, { x: 48, y: -10, kali: 0.8 })}`,
   )
 
 /** As wide as a phone, and not half as high. */
@@ -39,23 +39,23 @@ export const lukisBanner = (adegan: Adegan): string =>
   svg(
     1200,
     560,
-    latar(1200, 560, adegan.warna) +
+    latar(1200, 560, adegan.color) +
       cahaya(900, 260, 330) +
       benda(adegan, { x: 690, y: 10, kali: 0.9, putar: -8 }),
   )
 
 /** A phone's screen; the text of the app stands above or below. */
-export const lukisLayar = (adegan: Adegan): string =>
+export const drawScreen = (adegan: Adegan): string =>
   svg(
     1241,
     2348,
-    latar(1241, 2348, adegan.warna) + cahaya(620, 1150, 620) + benda(adegan, { x: 140, y: 520, kali: 2 }),
+    latar(1241, 2348, adegan.color) + cahaya(620, 1150, 620) + benda(adegan, { x: 140, y: 520, kali: 2 }),
   )
 
 /** A piece as a shop photographs it: before cloth, before marble, near. */
 export function lukisItem(adegan: Pick<Adegan, 'benda' | 'group'>, ke: number): string {
-  const [warna, letak] = SUDUT[ke % SUDUT.length]!
-  return svg(720, 900, latar(720, 900, warna) + cahaya(360, 380, 340) + benda(adegan, letak))
+  const [color, letak] = SUDUT[ke % SUDUT.length]!
+  return svg(720, 900, latar(720, 900, color) + cahaya(360, 380, 340) + benda(adegan, letak))
 }
 const SUDUT: readonly [readonly [string, string], { x: number; y: number; kali: number; putar?: number }][] =
   [
@@ -73,9 +73,9 @@ const HADIAH: Readonly<Record<string, string>> = {
   setrika:
     '<path d="M90 370q20 -150 170 -150h90q30 0 40 60l14 90Z" fill="#6B7C8C"/><path d="M76 376h342v30H76Z" fill="#C9CED4"/><path d="M180 220q10 -70 90 -70h60q30 0 34 40l4 30" fill="none" stroke="#3B3A36" stroke-width="30" stroke-linecap="round"/><circle cx="300" cy="300" r="22" fill="#C89B3C"/>',
 }
-export const lukisHadiah = (bentuk: string): string =>
+export const lukisHadiah = (shape: string): string =>
   svg(
     480,
     520,
-    `${latar(480, 520, ['#FBF5E9', '#E5D5B4'])}<ellipse cx="240" cy="460" rx="150" ry="20" fill="#000" fill-opacity=".12"/>${HADIAH[bentuk]!}`,
+    `${latar(480, 520, ['#FBF5E9', '#E5D5B4'])}<ellipse cx="240" cy="460" rx="150" ry="20" fill="#000" fill-opacity=".12"/>${HADIAH[shape]!}`,
   )

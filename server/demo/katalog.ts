@@ -23,11 +23,11 @@ import {
   SPLASH,
 } from './data-katalog.ts'
 import { HARGA, PEMILIK, PUSAT } from './data.ts'
-import { lukisBanner, lukisHadiah, lukisItem, lukisKategori, lukisLayar } from './katalog-pictures.ts'
+import { lukisBanner, lukisHadiah, lukisItem, lukisKategori, drawScreen } from './katalog-pictures.ts'
 
-type Isi = Record<string, unknown>
+type Content = Record<string, unknown>
 
-export async function isiKatalog(pool: pg.Pool, penyimpanan: Penyimpanan, now: Date): Promise<void> {
+export async function fillKatalog(pool: pg.Pool, penyimpanan: Penyimpanan, now: Date): Promise<void> {
   const sebagaiPemilik = <T>(work: Parameters<typeof asSystem<T>>[2]): Promise<T> =>
     asSystem(pool, { kode_toko: PUSAT.kode_toko, user: PEMILIK, now }, work)
   const simpan = async (folder: FolderKatalog, lukisan: string): Promise<string> => {
@@ -35,9 +35,9 @@ export async function isiKatalog(pool: pg.Pool, penyimpanan: Penyimpanan, now: D
     return simpanFoto({ pool, penyimpanan, now, kode_toko: PUSAT.kode_toko }, folder, jpeg.toString('base64'))
   }
   /** As its form sends it. @returns its code */
-  const buat = async (name: string, isi: Isi): Promise<string> => {
+  const buat = async (name: string, content: Content): Promise<string> => {
     const katalog = katalogOf(name)
-    const row = await sebagaiPemilik((ctx) => tambah(ctx, katalog, bodyDari(katalog.calls.tambah!, isi)))
+    const row = await sebagaiPemilik((ctx) => tambah(ctx, katalog, bodyDari(katalog.calls.tambah!, content)))
     return String(row[katalog.key])
   }
 
@@ -49,22 +49,25 @@ export async function isiKatalog(pool: pg.Pool, penyimpanan: Penyimpanan, now: D
     }),
   )
   const kategori = new Map<string, string>()
-  for (const { benda, ...isi } of KATEGORI)
+  for (const { benda, ...content } of KATEGORI)
     kategori.set(
-      isi.nama_kategori,
+      content.nama_kategori,
       await buat('kategori-katalog', {
-        ...isi,
-        gambar_name: await simpan('KATEGORI_ICON', lukisKategori(benda, isi.warna)),
+        ...content,
+        gambar_name: await simpan('KATEGORI_ICON', lukisKategori(benda, content.color)),
       }),
     )
   const [banner, info]: [string[], string[]] = [[], []]
-  for (const { adegan, ...isi } of BANNER)
+  for (const { adegan, ...content } of BANNER)
     banner.push(
-      await buat('banner-katalog', { ...isi, gambar_name: await simpan('BANNER_ICON', lukisBanner(adegan)) }),
+      await buat('banner-katalog', {
+        ...content,
+        gambar_name: await simpan('BANNER_ICON', lukisBanner(adegan)),
+      }),
     )
-  for (const { adegan, ...isi } of INFO)
+  for (const { adegan, ...content } of INFO)
     info.push(
-      await buat('info-katalog', { ...isi, gambar_name: await simpan('INFO_ICON', lukisBanner(adegan)) }),
+      await buat('info-katalog', { ...content, gambar_name: await simpan('INFO_ICON', lukisBanner(adegan)) }),
     )
   for (const [nama_kategori, nama_barang, benda, group, berat, ongkos, jenis, banyak] of ITEM) {
     const lukisan = Array.from({ length: banyak }, (_, ke) => lukisItem({ benda, group }, ke))
@@ -82,22 +85,22 @@ export async function isiKatalog(pool: pg.Pool, penyimpanan: Penyimpanan, now: D
       gambar_name: await Promise.all(lukisan.map((one) => simpan('ITEM', one))),
     })
   }
-  for (const { bentuk, ...isi } of HADIAH_APP)
-    await buat('hadiah-katalog', { ...isi, gambar_name: await simpan('HADIAH', lukisHadiah(bentuk)) })
-  for (const isi of HARGA_APP) await buat('harga-katalog', isi)
-  for (const isi of KONTAK) await buat('kontak-admin-katalog', isi)
-  for (const isi of DESKRIPSI) await buat('group-description-katalog', isi)
+  for (const { shape, ...content } of HADIAH_APP)
+    await buat('hadiah-katalog', { ...content, gambar_name: await simpan('HADIAH', lukisHadiah(shape)) })
+  for (const content of HARGA_APP) await buat('harga-katalog', content)
+  for (const content of KONTAK) await buat('kontak-admin-katalog', content)
+  for (const content of DESKRIPSI) await buat('group-description-katalog', content)
   const splash = katalogOf('splashscreen-katalog')
-  for (const [kode, { adegan, ...isi }] of Object.entries(SPLASH)) {
-    const image_path = await simpan('SPLASHSCREEN', lukisLayar(adegan))
+  for (const [kode, { adegan, ...content }] of Object.entries(SPLASH)) {
+    const image_path = await simpan('SPLASHSCREEN', drawScreen(adegan))
     await sebagaiPemilik((ctx) =>
-      ubah(ctx, splash, kode, bodyDari(splash.calls.ubah, { ...isi, image_path })),
+      ubah(ctx, splash, kode, bodyDari(splash.calls.ubah, { ...content, image_path })),
     )
   }
 }
 
 /** Grams become milligrams, what is left out its default. */
-const bodyDari = (call: Katalog['calls']['ubah'], isi: Isi): Isi => call.body.parse(isi)
+const bodyDari = (call: Katalog['calls']['ubah'], content: Content): Content => call.body.parse(content)
 
 const hargaJual = (group: string, gram: number): number =>
   Math.ceil((gram * HARGA[group]!.harga) / 1_000) * 1_000

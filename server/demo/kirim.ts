@@ -37,11 +37,11 @@ function kabar(): Kabar {
 }
 /** What the shops tell one another of their shipments. */
 export class Pos {
-  private readonly semua = new Map<string, Kabar>()
+  private readonly all = new Map<string, Kabar>()
   tentang(apa: 'BERANGKAT' | 'SAMPAI', dari: string, ke: string, n: number): Kabar {
     const nama = [apa, dari, ke, n].join(' ')
-    const ada = this.semua.get(nama) ?? kabar()
-    this.semua.set(nama, ada)
+    const ada = this.all.get(nama) ?? kabar()
+    this.all.set(nama, ada)
     return ada
   }
 }
@@ -52,34 +52,34 @@ interface HariKirim {
   n: number
   pos: Pos
   /** In a transaction of its own, on that day. */
-  kerja: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+  work: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 }
-const tetangga = (kode_toko: string, langkah: 1 | -1): string =>
-  TOKO.at((TOKO.findIndex((t) => t.kode_toko === kode_toko) + langkah) % TOKO.length)!.kode_toko
+const tetangga = (kode_toko: string, step: 1 | -1): string =>
+  TOKO.at((TOKO.findIndex((t) => t.kode_toko === kode_toko) + step) % TOKO.length)!.kode_toko
 
 /** A shop's part of a day: what leaves, what arrives, what did not arrive. */
-export async function hariKirim({ kode_toko, n, pos, kerja }: HariKirim): Promise<void> {
+export async function hariKirim({ kode_toko, n, pos, work }: HariKirim): Promise<void> {
   const [dari, ke] = [tetangga(kode_toko, -1), tetangga(kode_toko, 1)]
   const hari = (siklus: Siklus, lewat: number) => n % siklus.setiap === siklus.berangkat + lewat
-  if (hari(CABANG, 0)) pos.tentang('BERANGKAT', kode_toko, ke, n).beri(await kerja(kirimCabang))
-  if (hari(KE_PUSAT, 0)) pos.tentang('BERANGKAT', kode_toko, PUSAT.kode_toko, n).beri(await kerja(kirimPusat))
+  if (hari(CABANG, 0)) pos.tentang('BERANGKAT', kode_toko, ke, n).beri(await work(kirimCabang))
+  if (hari(KE_PUSAT, 0)) pos.tentang('BERANGKAT', kode_toko, PUSAT.kode_toko, n).beri(await work(kirimPusat))
   if (hari(CABANG, SAMPAI)) {
     const no = await pos.tentang('BERANGKAT', dari, kode_toko, n - SAMPAI).no
-    await kerja((ctx) => terimaSebagian(ctx, no))
+    await work((ctx) => terimaSebagian(ctx, no))
     pos.tentang('SAMPAI', dari, kode_toko, n - SAMPAI).beri(no)
   }
   if (hari(CABANG, DIAKHIRI)) {
     const no = await pos.tentang('SAMPAI', kode_toko, ke, n - DIAKHIRI).no
-    await kerja((ctx) => akhiri(ctx, no))
+    await work((ctx) => akhiri(ctx, no))
   }
 }
 
 /** Head office's part of a day: all of it waits in its SORTIR. */
-export async function hariKirimPusat({ kode_toko, n, pos, kerja }: HariKirim): Promise<void> {
+export async function hariKirimPusat({ kode_toko, n, pos, work }: HariKirim): Promise<void> {
   if (n % KE_PUSAT.setiap !== KE_PUSAT.berangkat + SAMPAI) return
   for (const toko of TOKO) {
     const no = await pos.tentang('BERANGKAT', toko.kode_toko, kode_toko, n - SAMPAI).no
-    await kerja((ctx) => terimaDiSortir(ctx, no))
+    await work((ctx) => terimaDiSortir(ctx, no))
   }
 }
 

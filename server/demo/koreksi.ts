@@ -21,7 +21,7 @@ export async function koreksiMingguan(ctx: Context, chance: Peluang): Promise<vo
     .limit(50)
     .execute()
   if (pieces.length === 0) return
-  const { berat: dari, kode_barcode, ...piece } = chance.pilih(pieces)
+  const { berat: dari, kode_barcode, ...piece } = chance.choose(pieces)
   const berat = milligram(dari - 10 * chance.antara(1, 4))
   const alasan = 'TIMBANG ULANG, PATRI LEPAS'
   const bare = { params: {}, query: {} }

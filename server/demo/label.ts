@@ -27,9 +27,9 @@ export async function labelKiriman(ctx: Context): Promise<void> {
 }
 
 /** One of them was torn. */
-export async function labelRusak(ctx: Context, chance: Peluang): Promise<void> {
+export async function brokenLabel(ctx: Context, chance: Peluang): Promise<void> {
   const barang = await yangMasuk(ctx)
-  if (barang.length && chance.kadang(40)) await print(ctx, [chance.pilih(barang)], 'LABEL RUSAK')
+  if (barang.length && chance.kadang(40)) await print(ctx, [chance.choose(barang)], 'LABEL RUSAK')
 }
 
 const print = (ctx: Context, barang: { kode_barcode: string }[], alasan: string): Promise<unknown> =>

@@ -12,8 +12,8 @@ import { Live } from '../process/live.ts'
 import { asSystem } from '../rantai/system-context.ts'
 import type { Penyimpanan } from '../pictures/penyimpanan.ts'
 import { peluang, type Peluang } from './random.ts'
-import { Bentuk, potretBarang } from './foto.ts'
-import { isiKatalog } from './katalog.ts'
+import { Shape, potretBarang } from './foto.ts'
+import { fillKatalog } from './katalog.ts'
 import { hutangLama } from './berjalan.ts'
 import { dirikanRantai } from './chain.ts'
 import { BAKI, BANK, HADIAH, PASSWORD, PEMILIK, PUSAT, TOKO, UKURAN } from './data.ts'
@@ -21,11 +21,11 @@ import { hadiahMingguan } from './hadiah.ts'
 import { belanjaBesar, hariBerjualan } from './hari.ts'
 import { kasHariIni, setorBank } from './kas.ts'
 import { koreksiMingguan } from './koreksi.ts'
-import { aturLabel, labelKiriman, labelRusak } from './label.ts'
+import { aturLabel, labelKiriman, brokenLabel } from './label.ts'
 import { registerMembers } from './member.ts'
 import { pagi } from './pagi.ts'
 import { pagiPusat } from './pusat.ts'
-import { hitungSatuBaki, timbangSemuaBaki } from './opname.ts'
+import { hitungSatuBaki, weighAllBaki } from './opname.ts'
 import { olahMingguan } from './olah.ts'
 import { hariKirim, hariKirimPusat, kirimCabang, Pos } from './kirim.ts'
 import { tambahPieces } from './stok.ts'
@@ -75,11 +75,11 @@ export async function loadDemo({
     await write(pool, '*', ({ db }) => dirikanRantai(db, first))
     const member = await write(pool, '*', ({ db }) => registerMembers(db, first))
     const pos = new Pos()
-    const bentuk = new Bentuk()
+    const shape = new Shape()
     let hari = 0
     const lewat = (): void => maju((++hari / (days * TOKO.length)) * BAGIAN_HARI)
     await Promise.all([
-      kosongSampaiHariIni(pool, live, { kode_toko: PUSAT.kode_toko, first, today, pos }),
+      emptyUntilToday(pool, live, { kode_toko: PUSAT.kode_toko, first, today, pos }),
       ...TOKO.map(({ kode_toko }, i) =>
         satuToko(pool, live, {
           kode_toko,
@@ -95,10 +95,10 @@ export async function loadDemo({
         }),
       ),
       // Threads draw while the shops wait for their database.
-      ...(penyimpanan ? [isiKatalog(pool, penyimpanan, now), bentuk.semua()] : []),
+      ...(penyimpanan ? [fillKatalog(pool, penyimpanan, now), shape.all()] : []),
     ])
     await pagiPusat(pool, pagi(today, now))
-    if (penyimpanan) await potretBarang(pool, penyimpanan, bentuk)
+    if (penyimpanan) await potretBarang(pool, penyimpanan, shape)
   } finally {
     await pool.end()
   }
@@ -154,7 +154,7 @@ async function satuToko(
     if (n % 7 === 6) {
       await asOwner(day, (ctx) => kirimanMingguan(ctx, chance))
       await asOwner(day, labelKiriman)
-      await asOwner(day, (ctx) => labelRusak(ctx, chanceLabel))
+      await asOwner(day, (ctx) => brokenLabel(ctx, chanceLabel))
     }
     await hariBerjualan(pool, { kode_toko, tanggal: day, chance, member }, ramainya(chance, kode_toko, day))
     if (rahasia && kode_toko === TOKO[0].kode_toko && day === tambahHari(today, -2))
@@ -164,11 +164,11 @@ async function satuToko(
     if (rahasia) await asOwner(day, (ctx) => hutangHariIni({ ...ctx, rahasia }, chanceHutang, n))
     if (n % 7 === 3) await asOwner(day, (ctx) => hadiahMingguan(ctx, chance))
     if (n % 7 === 5) await asOwner(day, (ctx) => koreksiMingguan(ctx, chance))
-    if (n % 7 === 5) await timbangSemuaBaki(pool, { kode_toko, tanggal: day, chance })
+    if (n % 7 === 5) await weighAllBaki(pool, { kode_toko, tanggal: day, chance })
     if (n % 30 === 4) await hitungSatuBaki(pool, { kode_toko, tanggal: day, chance }, BAKI[n % BAKI.length]!)
     if (n % 7 === 5) await asOwner(day, (ctx) => olahMingguan(ctx, chance))
     if (n % 7 === 6) await asOwner(day, bahanMingguan)
-    await hariKirim({ kode_toko, n, pos, kerja: (work) => asOwner(day, work) })
+    await hariKirim({ kode_toko, n, pos, work: (work) => asOwner(day, work) })
     await asOwner(day, (ctx) => kasHariIni(ctx, chanceKas, n))
     await asOwner(day, setorBank)
     await tutupHari(pool, live, kode_toko, day)
@@ -196,14 +196,14 @@ const ramainya = (chance: Peluang, kode_toko: string, day: string): number => {
 }
 
 /** The head office sells nothing, but its days are closed like any shop's, and goods arrive there. */
-async function kosongSampaiHariIni(
+async function emptyUntilToday(
   pool: pg.Pool,
   live: Live,
   { kode_toko, first, today, pos }: Pick<ShopStory, 'kode_toko' | 'first' | 'today' | 'pos'>,
 ): Promise<void> {
   const asOwner = pemilikDi(pool, kode_toko)
   for (let day: string = first, n = 0; day < today; day = tambahHari(day, 1), n++) {
-    await hariKirimPusat({ kode_toko, n, pos, kerja: (work) => asOwner(day, work) })
+    await hariKirimPusat({ kode_toko, n, pos, work: (work) => asOwner(day, work) })
     await tutupHari(pool, live, kode_toko, day)
   }
 }

@@ -1,12 +1,12 @@
 /** Once a week the back room: what was bought back is sorted, washed, melted. By the code that staff use. */
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { milligram } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { kembali, kirim } from '../features/cucian/simpan.ts'
 import { simpanResult } from '../features/hancur/result.ts'
-import { proses, simpan as drafHancur } from '../features/hancur/simpan.ts'
+import { proses, simpan as draftHancur } from '../features/hancur/simpan.ts'
 import { simpan as sortirkan } from '../features/sortir/simpan.ts'
 import type { Peluang } from './random.ts'
 import { TUKANG } from './data.ts'
@@ -27,7 +27,7 @@ const di = statement<Barang>(
 const ALASAN = 'LEBUR'
 
 /** One use case after the other, each with a key of its own. */
-const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
+const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 /** The tray that most of them go into, and those that do. */
 async function keBaki<B>(ctx: Context, barang: readonly B[]) {
   const [{ kode_baki, sisa }] = (await ruangBaki(ctx)) as [{ kode_baki: string; sisa: number }]
@@ -38,7 +38,7 @@ export async function olahMingguan(ctx: Context, chance: Peluang): Promise<void>
   const ambil = (status: string) => ctx.sql(di, [ctx.toko.kode_toko, status])
   const bersih = await keBaki(ctx, await ambil('CUCI'))
   if (bersih.load.length > 0)
-    await kembali(langkah(ctx), {
+    await kembali(step(ctx), {
       body: {
         ...bersih.baki,
         keterangan: '-',
@@ -50,20 +50,20 @@ export async function olahMingguan(ctx: Context, chance: Peluang): Promise<void>
     } as never)
   const beli = await keBaki(ctx, await ambil('BELI'))
   if (beli.load.length > 0)
-    await sortirkan(langkah(ctx), {
+    await sortirkan(step(ctx), {
       body: {
         ...beli.baki,
         keterangan: '-',
         barang: beli.load.map(({ id }) => ({
           id,
-          tujuan: chance.pilih(['JUAL LAGI', 'CUCI', 'CUCI', 'LEBUR']),
+          tujuan: chance.choose(['JUAL LAGI', 'CUCI', 'CUCI', 'LEBUR']),
         })),
       },
     } as never)
   const sortir = await ambil('SORTIR')
   const cuci = sortir.filter((b) => b.tujuan === 'CUCI').map((b) => b.id)
   if (cuci.length > 0)
-    await kirim(langkah(ctx), {
+    await kirim(step(ctx), {
       body: { kode_tukang: TUKANG[0].kode_tukang, keterangan: '-', barang: cuci },
     } as never)
   const lebur = sortir.filter((b) => b.tujuan === 'LEBUR')
@@ -73,10 +73,10 @@ export async function olahMingguan(ctx: Context, chance: Peluang): Promise<void>
 /** The pieces of the first one's group; the others wait another week. */
 async function leburkan(ctx: Context, chance: Peluang, barang: readonly Barang[]): Promise<void> {
   const satu = barang.filter((b) => b.kode_group === barang[0]!.kode_group).map((b) => b.id)
-  const { no, berat } = await drafHancur(langkah(ctx), {
+  const { no, berat } = await draftHancur(step(ctx), {
     body: { alasan: ALASAN, keterangan: '-', barang: satu },
   } as never)
-  await denganIzin(ctx, () => proses(langkah(ctx), { body: { no } } as never))
+  await denganIzin(ctx, () => proses(step(ctx), { body: { no } } as never))
   const berat_hasil = milligram(Math.max(1, berat - chance.antara(1, 40)))
-  await denganIzin(ctx, () => simpanResult(langkah(ctx), { body: { no, berat_hasil } } as never))
+  await denganIzin(ctx, () => simpanResult(step(ctx), { body: { no, berat_hasil } } as never))
 }

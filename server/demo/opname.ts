@@ -24,7 +24,7 @@ interface Hari {
 const petugas = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
 
 /** A grain of dust is within what is tolerated; now and then a tag has come off, and the supervisor knows. */
-export async function timbangSemuaBaki(pool: pg.Pool, { kode_toko, tanggal, chance }: Hari): Promise<void> {
+export async function weighAllBaki(pool: pg.Pool, { kode_toko, tanggal, chance }: Hari): Promise<void> {
   const now = new Date(`${tanggal}T20:30:00+07:00`)
   const staf = <T>(work: (ctx: Context) => Promise<T>) =>
     asSystem(pool, { kode_toko, user: petugas(kode_toko, 'SPV'), now }, work)
@@ -45,7 +45,7 @@ export async function timbangSemuaBaki(pool: pg.Pool, { kode_toko, tanggal, chan
   }
 }
 
-const isi = statement<{ kode_barcode: string; status: string }>(
+const content = statement<{ kode_barcode: string; status: string }>(
   'demo_isi_baki',
   `SELECT kode_barcode, status FROM barang WHERE kode_toko = $1 AND kode_gudang = 'TOKO' AND kode_baki = $2 AND status IN ('READY', 'BOOKED') ORDER BY status DESC, id`,
 )
@@ -61,7 +61,7 @@ export const hitungSatuBaki = (
     { kode_toko, user: petugas(kode_toko, 'SPV'), now: new Date(`${tanggal}T20:00:00+07:00`) },
     async (ctx) => {
       const { no } = await buka(ctx, { ...bare, body: { cakupan: 'BAKI', kode_baki, keterangan: 'BULANAN' } })
-      const [, ...ada] = await ctx.sql(isi, [kode_toko, kode_baki])
+      const [, ...ada] = await ctx.sql(content, [kode_toko, kode_baki])
       for (const { kode_barcode } of ada)
         await scan(ctx, { params: { no }, query: {}, body: { kode_baki, kode_barcode } })
       await denganIzin(ctx, () => final(ctx, { params: { no }, query: {}, body: undefined }, penahanBarang))

@@ -1,8 +1,8 @@
 /** Orders of past days: taken in with a DP, given to a goldsmith, made, fetched. By the code that staff use. */
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { bulatNaik, pecahan } from '#domain/rules/pembulatan.ts'
 import { milligram, persen, rupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { simpan as simpanPenjualan } from '../features/penjualan/simpan.ts'
@@ -45,7 +45,7 @@ const tunai = (nominal: Rupiah) => ({
   no_card: '-',
   keterangan: '-',
 })
-const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
+const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 const lewat = (ctx: Context, days: number) => tambahHari(ctx.toko.tgl_system, -days)
 
 /** @param n how many days the shop has been open */
@@ -64,11 +64,11 @@ const lebur = statement<{ kode_group: string; berat: Milligram }>(
 export async function bahanMingguan(ctx: Context): Promise<void> {
   const emas = await ctx.sql(lebur, [ctx.toko.kode_toko])
   if (emas.length === 0) return
-  await serahBahan(langkah(ctx), {
+  await serahBahan(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       jenis: 'SERAH',
       kode_tukang: PEMBUAT,
       no_pesanan: '-',
@@ -84,20 +84,20 @@ const harga = statement<{ harga: Rupiah }>(
 )
 
 async function pesan(ctx: Context, chance: Peluang, n: number): Promise<void> {
-  const dipesan = chance.pilih(DIPESAN)
-  const { nama, no_hp } = chance.pilih(CUSTOMER[ctx.toko.kode_toko]!)
-  const kode_group = chance.pilih(['G375', 'G700', 'G750'])
+  const dipesan = chance.choose(DIPESAN)
+  const { nama, no_hp } = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
+  const kode_group = chance.choose(['G375', 'G700', 'G750'])
   const [group] = await ctx.sql(harga, [ctx.toko.kode_toko, kode_group])
   if (!group?.harga) return
   const perkiraan_berat = milligram(chance.antara(dipesan.gram[0], dipesan.gram[1]))
   const kira = Math.round((perkiraan_berat * group.harga) / 1_000) + dipesan.ongkos
   const dp = bulatNaik(pecahan(kira * chance.antara(30, 50), 100), 50_000)
   const membawaEmas = n % 4 === 1
-  await simpan(langkah(ctx), {
+  await simpan(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       kode_sales: kodeSales(ctx.toko.kode_toko, 1),
       kode_customer: 'NONMEMBER',
       nama_customer: nama,
@@ -137,7 +137,7 @@ const baru = statement<Menunggu>(
 )
 async function serahkan(ctx: Context): Promise<void> {
   for (const { no_pesanan } of await ctx.sql(baru, [ctx.toko.kode_toko, ctx.toko.tgl_system]))
-    await proses(langkah(ctx), { params: {}, query: {}, body: { no_pesanan, kode_tukang: PEMBUAT } })
+    await proses(step(ctx), { params: {}, query: {}, body: { no_pesanan, kode_tukang: PEMBUAT } })
 }
 
 interface Dibuat extends Menunggu {
@@ -157,8 +157,8 @@ const dibuat = statement<Dibuat>(
 async function jadikan(ctx: Context, chance: Peluang): Promise<void> {
   const [line] = await ctx.sql(dibuat, [ctx.toko.kode_toko, lewat(ctx, HARI_DIBUAT)])
   if (!line) return
-  const { no_pesanan, no, perkiraan_berat, ...isi } = line
-  await tambahkan(langkah(ctx), {
+  const { no_pesanan, no, perkiraan_berat, ...content } = line
+  await tambahkan(step(ctx), {
     params: {},
     query: {},
     body: {
@@ -168,7 +168,7 @@ async function jadikan(ctx: Context, chance: Peluang): Promise<void> {
       keterangan: '-',
       barang: [
         {
-          ...isi,
+          ...content,
           no_baris: no,
           berat: milligram(perkiraan_berat + chance.antara(-200, 300)),
           kadar: null,
@@ -211,11 +211,11 @@ async function serahTerima(ctx: Context): Promise<void> {
     id_otorisasi: null,
   }))
   const sisa = lines.reduce((sum, l) => sum + l.harga_jual + l.ongkos + l.harga_atribut, -jumlah_bayar)
-  const { no_faktur_group } = await simpanPenjualan(langkah(ctx), {
+  const { no_faktur_group } = await simpanPenjualan(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       kode_sales: kodeSales(ctx.toko.kode_toko, 1),
       kode_marketplace: '-',
       kode_customer: 'NONMEMBER',
@@ -227,5 +227,5 @@ async function serahTerima(ctx: Context): Promise<void> {
       pembayaran: sisa > 0 ? [tunai(rupiah(sisa))] : [],
     },
   })
-  await validasi(langkah(ctx), no_faktur_group)
+  await validasi(step(ctx), no_faktur_group)
 }

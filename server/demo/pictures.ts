@@ -17,8 +17,8 @@ const KUNING = LOGAM['G750']!
 
 const garis = (d: string, tebal: number, lain = ''): string =>
   `<path d="${d}" fill="none" stroke="url(#logam)" stroke-width="${tebal}" stroke-linecap="round" ${lain}/>`
-const bola = (x: number, y: number, r: number, isi = 'url(#logam)'): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${isi}"/>`
+const bola = (x: number, y: number, r: number, content = 'url(#logam)'): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${content}"/>`
 /** `count` places on an ellipse, from `dari` on, in degrees. */
 const keliling = (
   count: number,
@@ -30,8 +30,8 @@ const keliling = (
     return [Math.round(cx + rx * Math.cos(sudut)), Math.round(cy + ry * Math.sin(sudut))]
   })
 
-const permata = (x: number, y: number, r: number, warna: string): string =>
-  `<path d="M${x - r} ${y}L${x - r / 2} ${y - r * 0.7}H${x + r / 2}L${x + r} ${y}L${x} ${y + r * 1.1}Z" fill="${warna}"/>
+const permata = (x: number, y: number, r: number, color: string): string =>
+  `<path d="M${x - r} ${y}L${x - r / 2} ${y - r * 0.7}H${x + r / 2}L${x + r} ${y}L${x} ${y + r * 1.1}Z" fill="${color}"/>
    <path d="M${x - r} ${y}H${x + r}L${x} ${y + r * 1.1}Z" fill="#fff" fill-opacity=".28"/>`
 
 const lingkar = ([cx, cy, rx, ry]: readonly [number, number, number, number], tebal: number): string =>
@@ -46,14 +46,14 @@ const batu = (nama: string): string =>
       : ''
 
 const cincin = (nama: string): string => {
-  const bentuk = [240, 310, 120, 130] as const
+  const shape = [240, 310, 120, 130] as const
   const kawin = /KAWIN/.test(nama) ? lingkar([300, 350, 120, 130], 30) : ''
   const ukir = /UKIR/.test(nama)
-    ? keliling(28, bentuk)
+    ? keliling(28, shape)
         .map(([x, y]) => bola(x, y, 7, '#fff7'))
         .join('')
     : ''
-  return kawin + lingkar(bentuk, /KAWIN/.test(nama) ? 30 : 38) + ukir + batu(nama)
+  return kawin + lingkar(shape, /KAWIN/.test(nama) ? 30 : 38) + ukir + batu(nama)
 }
 
 const kalung = (nama: string): string => {
@@ -68,18 +68,18 @@ const kalung = (nama: string): string => {
 }
 
 const gelang = (nama: string): string => {
-  const bentuk = [240, 300, 165, 120] as const
+  const shape = [240, 300, 165, 120] as const
   if (/RANTAI/.test(nama))
-    return keliling(26, bentuk)
+    return keliling(26, shape)
       .map(([x, y]) => lingkar([x, y, 22, 15], 8))
       .join('')
   if (/KERONCONG/.test(nama)) return [0, 26, 52].map((y) => lingkar([240, 280 + y, 165, 105], 13)).join('')
   const sisik = /SISIK/.test(nama)
-    ? keliling(36, bentuk)
+    ? keliling(36, shape)
         .map(([x, y]) => bola(x, y, 10, '#fff5'))
         .join('')
     : ''
-  return lingkar(bentuk, /BANGLE/.test(nama) ? 44 : 34) + sisik
+  return lingkar(shape, /BANGLE/.test(nama) ? 44 : 34) + sisik
 }
 
 const anting = (nama: string): string =>
@@ -118,7 +118,7 @@ const batang = (): string =>
    <rect x="158" y="128" width="164" height="304" rx="8" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>
    <path d="M240 190l52 90l-52 90l-52 -90Z" fill="none" stroke="#7a4c06" stroke-opacity=".55" stroke-width="8"/>`
 
-const BENTUK: readonly [RegExp, (nama: string) => string][] = [
+const SHAPE: readonly [RegExp, (nama: string) => string][] = [
   [/CINCIN/, cincin],
   [/KALUNG/, kalung],
   [/GELANG/, gelang],
@@ -135,14 +135,14 @@ export interface Perhiasan {
 /** The piece alone, where it stands in 480 × 600; once in a picture. */
 export function perhiasan({ nama_barang, kode_group }: Perhiasan): string {
   const [terang, tengah, gelap] = LOGAM[kode_group] ?? KUNING
-  const bentuk = BENTUK.find(([pola]) => pola.test(nama_barang))![1](nama_barang)
+  const shape = SHAPE.find(([pola]) => pola.test(nama_barang))![1](nama_barang)
   return `<defs>
 <linearGradient id="logam" x1="80" y1="80" x2="400" y2="520" gradientUnits="userSpaceOnUse">
 <stop offset="0" stop-color="${terang}"/><stop offset=".35" stop-color="${tengah}"/><stop offset=".55" stop-color="${terang}"/><stop offset=".8" stop-color="${tengah}"/><stop offset="1" stop-color="${gelap}"/>
 </linearGradient>
 </defs>
 <ellipse cx="250" cy="520" rx="170" ry="26" fill="#000" fill-opacity=".28"/>
-${bentuk}`
+${shape}`
 }
 
 /** An SVG of 480 × 600. */

@@ -2,13 +2,13 @@
  * The demonstration is built in a process of its own. The server answers meanwhile, and what building takes of memory ends with that
  * process: a server that has just built it holds what one holds that found it there.
  */
-import type { PenyimpananDipilih } from '../pictures/buka.ts'
-import { diProsesLain } from '../process/anak.ts'
+import type { ChosenPenyimpanan } from '../pictures/buka.ts'
+import { inOtherProcess } from '../process/anak.ts'
 
 export interface Pesanan {
   /** Of the database, as its owner. */
   url: string
-  penyimpanan: PenyimpananDipilih
+  penyimpanan: ChosenPenyimpanan
   /** The key of identities, as it is written. */
   kunci: string
 }
@@ -25,8 +25,8 @@ interface Mendengar {
 /** It ends soon, and holds much that is young until then: looking through it seldom is quicker. */
 const NODE = ['--max-semi-space-size=32']
 
-export const contohDiProsesLain = (pesanan: Pesanan, { log, maju, berhenti }: Mendengar): Promise<void> =>
-  diProsesLain({
+export const exampleInOtherProcess = (pesanan: Pesanan, { log, maju, berhenti }: Mendengar): Promise<void> =>
+  inOtherProcess({
     sumber: new URL('./program.ts', import.meta.url),
     node: NODE,
     berhenti,

@@ -54,6 +54,6 @@ async function naikkan(ctx: Context): Promise<void> {
 async function ambil(ctx: Context): Promise<void> {
   const input = { params: {}, query: {} }
   const { baris: rows } = await cek(ctx, { ...input, body: { set: 'harga' } }, () => undefined)
-  const dipilih = rows.map(({ kode, sidik: digest }) => ({ kode, sidik: digest }))
-  await simpan(ctx, { ...input, body: { set: 'harga', dipilih } }, () => undefined)
+  const chosen = rows.map(({ kode, sidik: digest }) => ({ kode, sidik: digest }))
+  await simpan(ctx, { ...input, body: { set: 'harga', dipilih: chosen } }, () => undefined)
 }

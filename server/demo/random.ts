@@ -2,7 +2,7 @@
 export interface Peluang {
   /** A whole number from `min` to `max`. */
   antara(min: number, max: number): number
-  pilih<T>(list: readonly T[]): T
+  choose<T>(list: readonly T[]): T
   /** True in `percent` of cases. */
   kadang(percent: number): boolean
 }
@@ -19,7 +19,7 @@ export function peluang(seed: number): Peluang {
   const antara = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   return {
     antara,
-    pilih: (list) => list[antara(0, list.length - 1)]!,
+    choose: (list) => list[antara(0, list.length - 1)]!,
     kadang: (percent) => next() * 100 < percent,
   }
 }

@@ -1,7 +1,7 @@
 /** Repairs of past days: taken in, finished, fetched. By the code that staff use. */
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { milligram, rupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { ambil } from '../features/service/ambil.ts'
@@ -11,7 +11,7 @@ import type { Peluang } from './random.ts'
 import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
 
 /** What people bring. */
-const RUSAK = [
+const BROKEN = [
   { nama_barang: 'KALUNG PUTUS', jenis_service: 'PATRI', keluhan: 'PUTUS DI KAIT', ongkos: 40_000, emas: 30 },
   {
     nama_barang: 'CINCIN LONGGAR',
@@ -25,7 +25,7 @@ const RUSAK = [
 const HARI_DIKERJAKAN = 2
 const HARI_MENUNGGU = 2
 
-const langkah = (ctx: Context): Context => ({ ...ctx, id_trx: kodeAcak(acak) })
+const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 const lewat = (ctx: Context, days: number) => tambahHari(ctx.toko.tgl_system, -days)
 const tunai = (nominal: Rupiah) => ({
   jenis: 'CASH' as const,
@@ -43,13 +43,13 @@ export async function serviceHariIni(ctx: Context, chance: Peluang, n: number): 
 }
 
 async function terima(ctx: Context, chance: Peluang): Promise<void> {
-  const { emas: _, ongkos, ...barang } = chance.pilih(RUSAK)
-  const { nama, no_hp } = chance.pilih(CUSTOMER[ctx.toko.kode_toko]!)
-  await simpan(langkah(ctx), {
+  const { emas: _, ongkos, ...barang } = chance.choose(BROKEN)
+  const { nama, no_hp } = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
+  await simpan(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       kode_sales: kodeSales(ctx.toko.kode_toko, 1),
       kode_customer: 'NONMEMBER',
       nama_customer: nama,
@@ -61,7 +61,7 @@ async function terima(ctx: Context, chance: Peluang): Promise<void> {
         {
           ...barang,
           jumlah: 1,
-          kode_group: chance.pilih(['G375', 'G700']),
+          kode_group: chance.choose(['G375', 'G700']),
           kondisi: 'LECET HALUS',
           berat_terima: milligram(chance.antara(2_000, 9_000)),
           ongkos: rupiah(ongkos),
@@ -88,8 +88,8 @@ const dikerjakan = statement<Dikerjakan>(
 async function selesaikan(ctx: Context): Promise<void> {
   const [line] = await ctx.sql(dikerjakan, [ctx.toko.kode_toko, lewat(ctx, HARI_DIKERJAKAN)])
   if (!line) return
-  const emas = RUSAK.find((r) => r.nama_barang === line.nama_barang)?.emas ?? 0
-  await selesai(langkah(ctx), {
+  const emas = BROKEN.find((r) => r.nama_barang === line.nama_barang)?.emas ?? 0
+  await selesai(step(ctx), {
     params: {},
     query: {},
     body: {
@@ -118,11 +118,11 @@ async function serahkan(ctx: Context): Promise<void> {
   const [found] = await ctx.sql(siap, [ctx.toko.kode_toko, lewat(ctx, HARI_MENUNGGU)])
   if (!found) return
   const sisa = rupiah(Number(found.sisa))
-  await ambil(langkah(ctx), {
+  await ambil(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       no_faktur_service: found.no_faktur_service,
       pembayaran: sisa > 0 ? [tunai(sisa)] : [],
     },

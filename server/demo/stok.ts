@@ -30,7 +30,7 @@ export async function tambahPieces(
   kind: (no: string, pieces: PieceDiRak[]) => Posting,
 ): Promise<void> {
   const barcodes = await barcodeBaru(ctx, count)
-  const rows = barcodes.map((kode_barcode) => acakPiece(ctx, chance, kode_barcode))
+  const rows = barcodes.map((kode_barcode) => randomPiece(ctx, chance, kode_barcode))
   const stored: { id: number; kode_barcode: string | null }[] = []
   for (let i = 0; i < rows.length; i += 500)
     stored.push(
@@ -53,12 +53,12 @@ export async function tambahPieces(
   await post(ctx, kind(no, pieces), no)
 }
 
-export function acakPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
-  const jenis = chance.pilih([...JENIS, ...JENIS.slice(0, 5)])
-  const group = chance.pilih(groups.filter((g) => g.kode_kategori === jenis.kode_kategori))
+export function randomPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
+  const jenis = chance.choose([...JENIS, ...JENIS.slice(0, 5)])
+  const group = chance.choose(groups.filter((g) => g.kode_kategori === jenis.kode_kategori))
   const lm = jenis.kode_dept === 'LM'
-  const berat = milligram(lm ? chance.pilih(LM_GRAM) * 1000 : chance.antara(...jenis.berat))
-  const nama = chance.pilih(jenis.nama)
+  const berat = milligram(lm ? chance.choose(LM_GRAM) * 1000 : chance.antara(...jenis.berat))
+  const nama = chance.choose(jenis.nama)
   const batu = /BATU|MUTIARA|SOLITER/.test(nama)
   return {
     kode_toko: ctx.toko.kode_toko,
@@ -79,7 +79,7 @@ export function acakPiece(ctx: Context, chance: Peluang, kode_barcode: string) {
         }
       : {}),
     kode_gudang: 'TOKO',
-    kode_baki: chance.pilih(BAKI),
+    kode_baki: chance.choose(BAKI),
     status: 'READY',
     // What came from private hands has none, and is taxed otherwise where PPN is counted.
     punya_faktur_pajak: chance.kadang(70),

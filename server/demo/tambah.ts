@@ -1,10 +1,10 @@
 /** The week's delivery: pieces that a supplier brings, as many as there is room for, entered as staff do. */
-import type { IsiBarangBaru } from '#domain/impor/stok-awal.ts'
+import type { NewBarangContent } from '#domain/impor/stok-awal.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { simpan } from '../features/tambah/simpan.ts'
 import type { Peluang } from './random.ts'
-import { acakPiece } from './stok.ts'
+import { randomPiece } from './stok.ts'
 import { tempatkan } from './tempat.ts'
 
 const KIRIMAN_MINGGUAN = 90
@@ -12,7 +12,7 @@ const KIRIMAN_MINGGUAN = 90
 export async function kirimanMingguan(ctx: Context, chance: Peluang): Promise<void> {
   const barang = await tempatkan(
     ctx,
-    Array.from({ length: KIRIMAN_MINGGUAN }, () => isiOf(acakPiece(ctx, chance, '-'))),
+    Array.from({ length: KIRIMAN_MINGGUAN }, () => contentOf(randomPiece(ctx, chance, '-'))),
   )
   if (barang.length === 0) return
   await simpan(ctx, {
@@ -28,7 +28,7 @@ export async function kirimanMingguan(ctx: Context, chance: Peluang): Promise<vo
   })
 }
 
-const isiOf = (piece: ReturnType<typeof acakPiece>): IsiBarangBaru => ({
+const contentOf = (piece: ReturnType<typeof randomPiece>): NewBarangContent => ({
   kode_group: piece.kode_group,
   kode_dept: piece.kode_dept,
   nama_barang: piece.nama_barang,

@@ -2,10 +2,10 @@
 import type pg from 'pg'
 import { hargaBarang } from '#domain/rules/harga.ts'
 import type { RequestedLine } from '#domain/rules/penjualan.ts'
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { bulatNaik, pecahan } from '#domain/rules/pembulatan.ts'
 import { persen, rupiah, tambahHari, type Rupiah } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { simpan as simpanPenjualan } from '../features/penjualan/simpan.ts'
@@ -30,7 +30,7 @@ const tunai = (nominal: Rupiah) => [
   },
 ]
 const kepala = ({ chance, kode_toko }: ShopDay) => ({
-  id_trx: kodeAcak(acak),
+  id_trx: randomKode(random),
   kode_sales: kodeSales(kode_toko, chance.antara(1, SALES[kode_toko]!.length)),
   kode_customer: 'NONMEMBER',
   alamat_customer: '-',
@@ -52,7 +52,7 @@ export async function satuPenitip(pool: pg.Pool, day: ShopDay, piece: Piece, now
 
 async function titip(ctx: Context, day: ShopDay, piece: Piece): Promise<string> {
   const price = hargaBarang(piece, piece, ctx.settings)
-  const { nama, no_hp } = day.chance.pilih(CUSTOMER[day.kode_toko]!)
+  const { nama, no_hp } = day.chance.choose(CUSTOMER[day.kode_toko]!)
   const titipan = bulatNaik(pecahan(price.total * day.chance.antara(25, 60), 100), 50_000)
   const line = {
     kode_barcode: piece.kode_barcode,
@@ -85,7 +85,7 @@ const menunggu = statement<{
   `SELECT t.no_titip_group, t.nama_customer, t.no_hp, t.total, (SELECT sum(p.total) FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group) AS saldo
          FROM titip t WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.tgl_system <= $2 ORDER BY t.no_titip_group LIMIT 1`,
 )
-const isi = statement<RequestedLine>(
+const content = statement<RequestedLine>(
   'demo_titipan_isi',
   'SELECT kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut FROM titip_detail WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY no',
 )
@@ -107,7 +107,7 @@ async function ambil(ctx: Context, day: ShopDay): Promise<string | undefined> {
   const [found] = await ctx.sql(menunggu, [kode_toko, tambahHari(tgl_system, -HARI_MENUNGGU)])
   if (!found) return undefined
   const { no_titip_group, nama_customer, no_hp, total, saldo } = found
-  const lines = await ctx.sql(isi, [kode_toko, no_titip_group])
+  const lines = await ctx.sql(content, [kode_toko, no_titip_group])
   const detail_barang = lines.map((line) => ({
     ...line,
     no_titip_group,

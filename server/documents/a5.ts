@@ -14,7 +14,7 @@ export const UKURAN = {
 export type WidePaper = keyof typeof UKURAN
 
 /** Makes the page that was just begun take what is drawn for A5. */
-export function siapkanHalaman(doc: Pdf, kertas: WidePaper): void {
+export function preparePage(doc: Pdf, kertas: WidePaper): void {
   const { width, height } = UKURAN[kertas]
   const scale = height / HEIGHT
   if (kertas !== 'A5') doc.translate((width - WIDTH * scale) / 2, 0).scale(scale)

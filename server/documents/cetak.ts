@@ -4,7 +4,7 @@ import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import type { KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Slip } from '#domain/documents/slip.ts'
 import type { Tiket } from '#domain/documents/tiket-service.ts'
-import type { Isi } from '../outcome.ts'
+import type { Content } from '../outcome.ts'
 import { Turn } from '../process/turns.ts'
 import { inOtherThread, KERTAS_SEKALIGUS } from '../threads/pool.ts'
 import type { Kertas } from './kertas.ts'
@@ -12,7 +12,7 @@ import type { Kertas } from './kertas.ts'
 const THREAD = new URL('./worker.ts', import.meta.url)
 
 /** As a FileAnswer has its content. @throws errors.kertasTidakTercetak, sedangSibuk */
-export type Tercetak = () => Promise<Isi>
+export type Tercetak = () => Promise<Content>
 
 /** However much a shop prints, the others' notas come between. */
 const turn = new Turn({ sekaligus: KERTAS_SEKALIGUS, menunggu: 32 })
@@ -23,7 +23,7 @@ const segera =
   () =>
     turn.pakai(toko, () => inOtherThread<Kertas, void>(THREAD, kertas, 'kertas'))
 /** What takes long is made where reports are: no nota stands behind it. */
-const panjang =
+const length =
   (kertas: Kertas): Tercetak =>
   () =>
     inOtherThread<Kertas, void>(THREAD, kertas, 'berat')
@@ -32,21 +32,21 @@ const MANY_ROWS = 100
 export const cetakNota = (nota: NotaPenjualan, ukuran: KertasNota): Tercetak =>
   segera(nota.toko.nama, { nota, ukuran })
 export const cetakSlip = (slip: Slip, ukuran: '80' | 'A5' = 'A5'): Tercetak =>
-  slip.lines.length > MANY_ROWS ? panjang({ slip, ukuran }) : segera(slip.toko.nama, { slip, ukuran })
+  slip.lines.length > MANY_ROWS ? length({ slip, ukuran }) : segera(slip.toko.nama, { slip, ukuran })
 export const cetakTiket = (tiket: Tiket, ukuran: '80' | 'A5'): Tercetak =>
   segera(tiket.toko.nama, { tiket, ukuran })
 /** @param label at least one */
 export const cetakLabel = (label: readonly LabelDicetak[], pembuat: string): Tercetak =>
-  panjang({ label, pembuat })
+  length({ label, pembuat })
 
 /** Has the threads read their programs. */
 export async function siapMencetak(): Promise<void> {
   await Promise.all(
-    Array.from({ length: KERTAS_SEKALIGUS }, (_, i) => segera(`${i}`, { slip: KOSONG, ukuran: 'A5' })()),
+    Array.from({ length: KERTAS_SEKALIGUS }, (_, i) => segera(`${i}`, { slip: EMPTY, ukuran: 'A5' })()),
   )
 }
-const KOSONG: Slip = {
-  judul: '',
+const EMPTY: Slip = {
+  title: '',
   nomor: '',
   tanda: '',
   toko: { nama: '', alamat: [] },

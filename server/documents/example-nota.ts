@@ -5,13 +5,13 @@ import { gramToMilligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { cetakNota, type Tercetak } from './cetak.ts'
 
-export type ContohNota = (ctx: Context, pengaturan: PengaturanNota) => Promise<Tercetak>
+export type ExampleNota = (ctx: Context, pengaturan: PengaturanNota) => Promise<Tercetak>
 
 /** Marked as what it is. */
-export const cetakContoh = (nota: NotaPenjualan, { kertas }: PengaturanNota): Tercetak =>
+export const printExample = (nota: NotaPenjualan, { kertas }: PengaturanNota): Tercetak =>
   cetakNota({ ...nota, tanda: 'CONTOH' }, kertas)
 
-export const contohPenjualan = (ctx: Context): PenjualanUntukNota => ({
+export const examplePenjualan = (ctx: Context): PenjualanUntukNota => ({
   no_faktur_group: `JL-${ctx.toko.kode_toko}-${ctx.toko.tgl_system.slice(2).replaceAll('-', '')}-0000`,
   tgl_system: ctx.toko.tgl_system,
   jam: '10:15:00',
@@ -75,7 +75,7 @@ export const contohPenjualan = (ctx: Context): PenjualanUntukNota => ({
   ],
 })
 
-interface Isi {
+interface Content {
   nama_barang: string
   kadar_cetak: string
   berat: number
@@ -95,7 +95,7 @@ const row = ({
   harga_atribut = 0,
   berat_atribut = 0,
   ...d
-}: Isi): PenjualanUntukNota['detail_barang'][number] => ({
+}: Content): PenjualanUntukNota['detail_barang'][number] => ({
   no_faktur_jual: 'CONTOH',
   kode_barcode: '00000000',
   nama_barang,

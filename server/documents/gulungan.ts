@@ -63,10 +63,10 @@ export const text =
 
 const LABEL = 50
 export const pair =
-  (label: string, isi: string): Block =>
+  (label: string, content: string): Block =>
   (doc, y, ink) => {
     const labels = linesOf(doc, label, LABEL - 4, { size: 8 })
-    const lines = linesOf(doc, isi, ROOM - LABEL, { size: 8 })
+    const lines = linesOf(doc, content, ROOM - LABEL, { size: 8 })
     if (ink) {
       labels.forEach((part, i) => write(doc, part, X, y + i * lineHeight(8), { size: 8 }))
       lines.forEach((part, i) => write(doc, part, X + LABEL, y + i * lineHeight(8), { size: 8 }))

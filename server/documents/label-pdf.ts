@@ -1,6 +1,6 @@
 /** Labels as PDF: a page of the label's own size each, drawn from the same dots that a label printer is sent. */
 import type { LabelDicetak } from '#domain/documents/label-printer.ts'
-import type { BarcodeLetak, TeksLetak } from '#domain/rules/label.ts'
+import type { BarcodeLetak, PlacedText } from '#domain/rules/label.ts'
 import { batangBarcode } from './batang.ts'
 import { pdfOf, type Pdf } from './pdf.ts'
 
@@ -18,14 +18,14 @@ export function labelPdf(labels: readonly LabelDicetak[], author: string): Promi
         if (i > 0) doc.addPage({ size: [width, height], margin: 0 })
         doc.save().scale(titik)
         for (const bagian of one.bagian)
-          if (bagian.jenis === 'teks') gambarTeks(doc, bagian)
-          else gambarBarcode(doc, bagian)
+          if (bagian.jenis === 'teks') drawText(doc, bagian)
+          else pictureOfBarcode(doc, bagian)
         doc.restore()
       })
   })
 }
 
-function gambarTeks(doc: Pdf, { text, x, y, height, letterWidth }: TeksLetak): void {
+function drawText(doc: Pdf, { text, x, y, height, letterWidth }: PlacedText): void {
   doc
     .save()
     .translate(x, y)
@@ -37,7 +37,7 @@ function gambarTeks(doc: Pdf, { text, x, y, height, letterWidth }: TeksLetak): v
     .restore()
 }
 
-function gambarBarcode(doc: Pdf, { kode, x, y, height, modul }: BarcodeLetak): void {
+function pictureOfBarcode(doc: Pdf, { kode, x, y, height, modul }: BarcodeLetak): void {
   let at = x
   doc.fillColor(HITAM)
   batangBarcode(kode).forEach((wide, i) => {

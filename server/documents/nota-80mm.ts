@@ -1,6 +1,6 @@
 /** The nota of a sale on a roll of 80 mm: one page as long as it needs. */
 import type { NotaLine, Jumlah, NotaColumns, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
-import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatGram, formatRupiah } from '#domain/format.ts'
 import {
   gap,
   gulungan,
@@ -26,10 +26,10 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     text(nota.toko.nama, { size: 13, display: true, bold: true, align: 'center' }),
     ...nota.toko.alamat.map((line) => text(line, { size: 7.5, align: 'center' })),
     line(1.2),
-    text([nota.judul, nota.tanda].filter(Boolean).join(' - '), { size: 8.5, bold: true, align: 'center' }),
+    text([nota.title, nota.tanda].filter(Boolean).join(' - '), { size: 8.5, bold: true, align: 'center' }),
     text(nota.nomor, { size: 14, bold: true, align: 'center' }),
     gap(3),
-    ...[...nota.transaksi, ...nota.pelanggan].map(([label, isi]) => pair(label, isi)),
+    ...[...nota.transaksi, ...nota.pelanggan].map(([label, content]) => pair(label, content)),
     line(),
     ...nota.lines.flatMap((b) => barang(b, nota)),
     line(),
@@ -57,13 +57,13 @@ const jumlah =
   (doc, y, ink) => {
     const bold = utama ?? false
     const nama: Style = { size: utama ? 9 : 8.5, bold }
-    const angka: Style = { size: utama ? 12 : 8.5, bold }
-    const lines = linesBeside(doc, label, ROOM, nama, [formatRupiah(nilai), angka])
+    const number: Style = { size: utama ? 12 : 8.5, bold }
+    const lines = linesBeside(doc, label, ROOM, nama, [formatRupiah(nilai), number])
     if (ink) {
       lines.forEach((part, n) => write(doc, part, X, y + (utama ? 2.5 : 0) + n * lineHeight(nama.size), nama))
-      write(doc, formatRupiah(nilai), X, y, { ...angka, width: ROOM, align: 'right' })
+      write(doc, formatRupiah(nilai), X, y, { ...number, width: ROOM, align: 'right' })
     }
-    return y + lineHeight(angka.size) + (lines.length - 1) * lineHeight(nama.size) + (utama ? 2 : 0)
+    return y + lineHeight(number.size) + (lines.length - 1) * lineHeight(nama.size) + (utama ? 2 : 0)
   }
 
 /** Name and total, then how the total came about. */
@@ -72,7 +72,7 @@ const barang = (
   { harga_gram, columns }: Pick<NotaPenjualan, 'harga_gram' | 'columns'>,
 ): Block[] => [
   (doc, y, ink) => {
-    const total = columns.total ? formatAngka(b.harga_total) : ''
+    const total = columns.total ? formatNumber(b.harga_total) : ''
     const style: Style = { size: 8.5, bold: true }
     const lines = linesOf(
       doc,
@@ -93,11 +93,11 @@ const barang = (
 ]
 
 const rincian = (b: NotaLine, harga_gram: boolean): string[] => [
-  `${b.kode_barcode}   ${formatGram(b.berat)} g${harga_gram ? ` x ${formatAngka(b.harga_gram)}/g` : ''}`,
+  `${b.kode_barcode}   ${formatGram(b.berat)} g${harga_gram ? ` x ${formatNumber(b.harga_gram)}/g` : ''}`,
   [
-    `Harga ${formatAngka(b.harga_jual)}`,
-    b.ongkos > 0 ? `Ongkos ${formatAngka(b.ongkos)}` : '',
-    b.harga_atribut > 0 ? `${b.atribut || 'Atribut'} ${formatAngka(b.harga_atribut)}` : b.atribut,
+    `Harga ${formatNumber(b.harga_jual)}`,
+    b.ongkos > 0 ? `Ongkos ${formatNumber(b.ongkos)}` : '',
+    b.harga_atribut > 0 ? `${b.atribut || 'Atribut'} ${formatNumber(b.harga_atribut)}` : b.atribut,
   ]
     .filter(Boolean)
     .join('   '),
@@ -109,9 +109,9 @@ const rincianBeli = (b: NotaLine, columns: NotaColumns): string[] =>
     `${b.kode_barcode}   ${formatGram(b.berat)} g`,
     b.atribut,
     [
-      columns.harga ? `${columns.harga} ${formatAngka(b.harga_jual)}` : '',
-      b.ongkos > 0 ? `${columns.ongkos} ${formatAngka(b.ongkos)}` : '',
-      b.harga_atribut > 0 ? `${columns.atribut} ${formatAngka(b.harga_atribut)}` : '',
+      columns.harga ? `${columns.harga} ${formatNumber(b.harga_jual)}` : '',
+      b.ongkos > 0 ? `${columns.ongkos} ${formatNumber(b.ongkos)}` : '',
+      b.harga_atribut > 0 ? `${columns.atribut} ${formatNumber(b.harga_atribut)}` : '',
     ]
       .filter(Boolean)
       .join('   '),

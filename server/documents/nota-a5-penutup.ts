@@ -45,7 +45,7 @@ function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
   const ketentuan = linesOf(doc, nota.ketentuan, width, { size: SMALL })
   const kaki = nota.kaki.flatMap((text) => linesOf(doc, text, width, { size: SMALL, bold: true }))
   const kiri =
-    kotak(terbilang) +
+    square(terbilang) +
     4 +
     nota.pembayaran.reduce((sum, p) => sum + bayar(doc, p).length * lineHeight(8), 0) +
     (keterangan.length ? 3 + keterangan.length * lineHeight(7.5) : 0)
@@ -93,11 +93,11 @@ export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
 }
 
 /** How tall the box of the sum in words is; none where nothing was paid. */
-const kotak = (terbilang: readonly string[]): number =>
+const square = (terbilang: readonly string[]): number =>
   terbilang.length && terbilang.length * lineHeight(8.5) + 8
 
 function drawKiri(doc: Pdf, nota: NotaPenjualan, { terbilang, keterangan }: Susunan, top: number): void {
-  const box = kotak(terbilang)
+  const box = square(terbilang)
   if (box > 0) doc.rect(X, top, KIRI, box).fill(PALE)
   terbilang.forEach((text, n) =>
     write(doc, text, X + 6, top + 4.5 + n * lineHeight(8.5), { size: 8.5, italic: true, display: true }),
@@ -118,13 +118,13 @@ const BAYAR_WIDTH = 210
 const bayar = (doc: Pdf, { label, nilai }: Jumlah): string[] =>
   linesBeside(doc, label, BAYAR_WIDTH, BAYAR, [formatRupiah(nilai), BAYAR])
 
-const gayaJumlah = ({ utama }: Jumlah): { nama: Style; angka: Style } => ({
+const gayaJumlah = ({ utama }: Jumlah): { nama: Style; number: Style } => ({
   nama: { size: utama ? 9 : 8, bold: utama ?? false, color: utama ? INK : FAINT },
-  angka: { size: utama ? 12 : 8, bold: utama ?? false },
+  number: { size: utama ? 12 : 8, bold: utama ?? false },
 })
 function namaJumlah(doc: Pdf, j: Jumlah): string[] {
-  const { nama, angka } = gayaJumlah(j)
-  return linesBeside(doc, j.label, KANAN, nama, [formatRupiah(j.nilai), angka])
+  const { nama, number } = gayaJumlah(j)
+  return linesBeside(doc, j.label, KANAN, nama, [formatRupiah(j.nilai), number])
 }
 const totalHeight = (doc: Pdf, j: Jumlah): number =>
   (j.utama ? 20 : 12) + (namaJumlah(doc, j).length - 1) * lineHeight(gayaJumlah(j).nama.size)
@@ -132,12 +132,12 @@ const totalHeight = (doc: Pdf, j: Jumlah): number =>
 function drawJumlah(doc: Pdf, rows: readonly Jumlah[], x: number, top: number): void {
   let y = top
   for (const j of rows) {
-    const { nama, angka } = gayaJumlah(j)
+    const { nama, number } = gayaJumlah(j)
     if (j.utama) rule(doc, x, y + 1, KANAN, { thick: 0.8 })
     namaJumlah(doc, j).forEach((text, n) =>
       write(doc, text, x, y + (j.utama ? 6.5 : 2) + n * lineHeight(nama.size), nama),
     )
-    write(doc, formatRupiah(j.nilai), x, y + (j.utama ? 5 : 2), { ...angka, width: KANAN, align: 'right' })
+    write(doc, formatRupiah(j.nilai), x, y + (j.utama ? 5 : 2), { ...number, width: KANAN, align: 'right' })
     y += totalHeight(doc, j)
   }
 }

@@ -1,34 +1,34 @@
 /** The pieces on an A5 nota: a row each, names wrapped, figures at the right. */
 import type { NotaLine, NotaColumns } from '#domain/documents/nota-penjualan.ts'
-import { formatAngka, formatGram } from '#domain/format.ts'
+import { formatNumber, formatGram } from '#domain/format.ts'
 import { MARGIN as X, ROOM } from './a5.ts'
 import { FAINT, lineHeight, linesOf, PALE, rule, write, type Pdf } from './pdf.ts'
 
 const PAD = 3
 const SIZE = 8
-export const KEPALA_TABEL = 17
+export const TABLE_HEAD = 17
 
 export interface Column {
-  judul: string
+  title: string
   /** Points; 0: what the others leave. */
   width: number
   kanan?: true
-  isi: (b: NotaLine) => string
+  fill: (b: NotaLine) => string
   /** Left out when the shop does not show the price per gram. */
   perGram?: true
 }
 
-const rp = (n: number): string => (n === 0 ? '-' : formatAngka(n))
-const semua = (nama: NotaColumns): readonly Column[] => [
-  { judul: nama.kode ?? 'Barcode', width: 47, isi: (b) => b.kode_barcode },
-  { judul: 'Nama Barang', width: 0, isi: (b) => b.nama_barang },
-  { judul: 'Kadar', width: 36, isi: (b) => b.kadar_cetak },
-  { judul: nama.berat ?? 'Berat (g)', width: 45, kanan: true, isi: (b) => formatGram(b.berat) },
-  { judul: 'Harga/gram', width: 53, kanan: true, perGram: true, isi: (b) => rp(b.harga_gram) },
-  { judul: nama.harga, width: 58, kanan: true, isi: (b) => rp(b.harga_jual) },
-  { judul: nama.ongkos, width: 47, kanan: true, isi: (b) => rp(b.ongkos) },
-  { judul: nama.atribut, width: 47, kanan: true, isi: (b) => rp(b.harga_atribut) },
-  { judul: nama.total, width: 62, kanan: true, isi: (b) => rp(b.harga_total) },
+const rp = (n: number): string => (n === 0 ? '-' : formatNumber(n))
+const all = (nama: NotaColumns): readonly Column[] => [
+  { title: nama.kode ?? 'Barcode', width: 47, fill: (b) => b.kode_barcode },
+  { title: 'Nama Barang', width: 0, fill: (b) => b.nama_barang },
+  { title: 'Kadar', width: 36, fill: (b) => b.kadar_cetak },
+  { title: nama.berat ?? 'Berat (g)', width: 45, kanan: true, fill: (b) => formatGram(b.berat) },
+  { title: 'Harga/gram', width: 53, kanan: true, perGram: true, fill: (b) => rp(b.harga_gram) },
+  { title: nama.harga, width: 58, kanan: true, fill: (b) => rp(b.harga_jual) },
+  { title: nama.ongkos, width: 47, kanan: true, fill: (b) => rp(b.ongkos) },
+  { title: nama.atribut, width: 47, kanan: true, fill: (b) => rp(b.harga_atribut) },
+  { title: nama.total, width: 62, kanan: true, fill: (b) => rp(b.harga_total) },
 ]
 /** The column of the name, below which stands what else is said of the piece. */
 const NAMA = 1
@@ -41,7 +41,7 @@ export function notaColumns({
   harga_gram: boolean
   columns: NotaColumns
 }): Column[] {
-  const shown = semua(columns).filter((k) => k.judul !== '' && (harga_gram || !k.perGram))
+  const shown = all(columns).filter((k) => k.title !== '' && (harga_gram || !k.perGram))
   const rest = ROOM - shown.reduce((sum, k) => sum + k.width, 0)
   return shown.map((k) => ({ ...k, width: k.width || rest }))
 }
@@ -54,7 +54,7 @@ export interface DrawnRow {
 }
 
 export function notaLine(doc: Pdf, b: NotaLine, columns: readonly Column[]): DrawnRow {
-  const cells = columns.map((k) => linesOf(doc, k.isi(b), k.width - 2 * PAD, { size: SIZE }))
+  const cells = columns.map((k) => linesOf(doc, k.fill(b), k.width - 2 * PAD, { size: SIZE }))
   const notes = [b.atribut, b.emas ?? '', b.batal ? 'DIBATALKAN' : ''].filter(Boolean)
   const atribut = notes.flatMap((text) => linesOf(doc, text, columns[NAMA]!.width - 2 * PAD, { size: 7 }))
   const name = cells[NAMA]!.length * lineHeight(SIZE) + atribut.length * lineHeight(7)
@@ -66,13 +66,13 @@ export function notaLine(doc: Pdf, b: NotaLine, columns: readonly Column[]): Dra
   }
 }
 
-export function drawKepalaTabel(doc: Pdf, y: number, columns: readonly Column[]): void {
-  doc.rect(X, y, ROOM, KEPALA_TABEL).fill(PALE)
+export function drawTableHead(doc: Pdf, y: number, columns: readonly Column[]): void {
+  doc.rect(X, y, ROOM, TABLE_HEAD).fill(PALE)
   rule(doc, X, y, ROOM, { thick: 0.6 })
-  rule(doc, X, y + KEPALA_TABEL, ROOM, { thick: 0.6 })
+  rule(doc, X, y + TABLE_HEAD, ROOM, { thick: 0.6 })
   let x = X
-  for (const { judul, width, kanan } of columns) {
-    write(doc, judul, x + PAD, y + 5, {
+  for (const { title, width, kanan } of columns) {
+    write(doc, title, x + PAD, y + 5, {
       size: 7.5,
       bold: true,
       width: width - 2 * PAD,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { nota } from '#test/tools/nota.ts'
 import { bertindihan, pdfInk, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
-import { halaman, notaA5 } from './nota-a5.ts'
+import { pageOf, notaA5 } from './nota-a5.ts'
 import { nota80mm } from './nota-80mm.ts'
 
 describe('pages of an A5 nota', () => {
@@ -16,7 +16,7 @@ describe('pages of an A5 nota', () => {
         ),
         (rows) => {
           const [room, close] = [220, 130]
-          const pages = halaman(rows, room, close)
+          const pages = pageOf(rows, room, close)
           const used = pages.map((page) => page.reduce((sum, row) => sum + row.height, 0))
           expect(pages.flat()).toEqual(rows)
           expect(pages.every((page) => page.length > 0)).toBe(true)
@@ -61,7 +61,7 @@ test('on a roll all is black and large enough to read: a thermal head knows no g
 
 test('no letter stands over another, however large the figures and long the words', async () => {
   const besar = 999_999_999_999
-  const isi = nota(['KALUNG RANTAI ITALI MODEL BAMBU DUA WARNA', 'CINCIN'], {
+  const content = nota(['KALUNG RANTAI ITALI MODEL BAMBU DUA WARNA', 'CINCIN'], {
     materai: true,
     tanda: 'COPY 12',
     penanda: 'Peminjam',
@@ -94,7 +94,7 @@ test('no letter stands over another, however large the figures and long the word
     [(n: NotaPenjualan) => notaA5(n), 595.28],
     [nota80mm, 226.78],
   ] as const)
-    expect(pdfRuns(await print(isi)).flatMap((page) => bertindihan(page, width, 1))).toEqual([])
+    expect(pdfRuns(await print(content)).flatMap((page) => bertindihan(page, width, 1))).toEqual([])
 })
 
 test('on a roll both sign, on whatever is no sale', async () => {

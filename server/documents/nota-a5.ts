@@ -1,14 +1,7 @@
 /** The nota of a sale on A5, across, or on a continuous form; each sheet of it as often as the shop wants. */
 import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
-import { HEIGHT, MARGIN, ROOM, siapkanHalaman, UKURAN, WIDTH, type WidePaper } from './a5.ts'
-import {
-  notaLine,
-  drawRow,
-  drawKepalaTabel,
-  KEPALA_TABEL,
-  notaColumns,
-  type Column,
-} from './nota-a5-table.ts'
+import { HEIGHT, MARGIN, ROOM, preparePage, UKURAN, WIDTH, type WidePaper } from './a5.ts'
+import { notaLine, drawRow, drawTableHead, TABLE_HEAD, notaColumns, type Column } from './nota-a5-table.ts'
 import { drawPenutup, closingHeight } from './nota-a5-penutup.ts'
 import {
   FAINT,
@@ -36,14 +29,14 @@ function draw(doc: Pdf, nota: NotaPenjualan, kertas: WidePaper, lembar: number):
   const columns = notaColumns(nota)
   const kepala = headHeight(doc, nota)
   const rows = nota.lines.map((b) => notaLine(doc, b, columns))
-  const room = HEIGHT - MARGIN - kepala - KEPALA_TABEL - KAKI - MARGIN
+  const room = HEIGHT - MARGIN - kepala - TABLE_HEAD - KAKI - MARGIN
   const penutup = closingHeight(doc, nota)
-  const pages = halaman(rows, room, penutup)
+  const pages = pageOf(rows, room, penutup)
   pages.forEach((page, i) => {
     if (i > 0 || lembar > 1) doc.addPage({ size: [UKURAN[kertas].width, UKURAN[kertas].height], margin: 0 })
-    siapkanHalaman(doc, kertas)
+    preparePage(doc, kertas)
     drawKepala(doc, nota)
-    const y = drawTabel(doc, page, columns, MARGIN + kepala)
+    const y = drawTable(doc, page, columns, MARGIN + kepala)
     if (i === pages.length - 1) drawPenutup(doc, nota, Math.max(y + 6, HEIGHT - MARGIN - KAKI - penutup))
     else
       write(doc, 'bersambung ke halaman berikutnya', MARGIN, y + 4, {
@@ -58,19 +51,19 @@ function draw(doc: Pdf, nota: NotaPenjualan, kertas: WidePaper, lembar: number):
 }
 
 /** Money alone has no pieces, and no table. */
-function drawTabel(
+function drawTable(
   doc: Pdf,
   rows: readonly ReturnType<typeof notaLine>[],
   columns: readonly Column[],
   top: number,
 ): number {
   if (rows.length === 0) return top
-  drawKepalaTabel(doc, top, columns)
-  return rows.reduce((y, row) => drawRow(doc, row, y, columns), top + KEPALA_TABEL)
+  drawTableHead(doc, top, columns)
+  return rows.reduce((y, row) => drawRow(doc, row, y, columns), top + TABLE_HEAD)
 }
 
 /** Rows by page; the last page keeps room for what closes the nota, and never holds that alone. */
-export function halaman<R extends { height: number }>(
+export function pageOf<R extends { height: number }>(
   rows: readonly R[],
   room: number,
   penutup: number,
@@ -92,7 +85,7 @@ export function halaman<R extends { height: number }>(
 const CONTINUED = 14
 
 const NAMA: Style = { size: 19, display: true, bold: true }
-const JUDUL: Style = { size: 8, bold: true, spacing: 1.6, color: GOLD }
+const TITLE: Style = { size: 8, bold: true, spacing: 1.6, color: GOLD }
 const NOMOR: Style = { size: 15, display: true, bold: true }
 const COLUMNS = ROOM / 2
 
@@ -105,7 +98,7 @@ const namaToko = (doc: Pdf, nota: NotaPenjualan): string[] =>
   linesOf(doc, nota.toko.nama, ROOM * 0.66 - sesudahLogo(nota), NAMA)
 const alamatToko = (doc: Pdf, nota: NotaPenjualan): string[] =>
   nota.toko.alamat.flatMap((text) => linesOf(doc, text, ROOM * 0.66 - sesudahLogo(nota), { size: SMALL }))
-const isiKepala = (doc: Pdf, nota: NotaPenjualan) =>
+const kepalaContent = (doc: Pdf, nota: NotaPenjualan) =>
   [nota.pelanggan, nota.transaksi].map((rows) =>
     rows.map(([label, text]) => {
       const labels = linesOf(doc, label, LABEL - 4, { size: 8 })
@@ -126,7 +119,7 @@ const tokoHeight = (doc: Pdf, nota: NotaPenjualan): number =>
     34,
   ) + 8
 const contentHeight = (doc: Pdf, nota: NotaPenjualan): number =>
-  Math.max(...isiKepala(doc, nota).map((rows) => rows.reduce((sum, row) => sum + row.height, 0))) + 8
+  Math.max(...kepalaContent(doc, nota).map((rows) => rows.reduce((sum, row) => sum + row.height, 0))) + 8
 const headHeight = (doc: Pdf, nota: NotaPenjualan): number =>
   tokoHeight(doc, nota) + contentHeight(doc, nota) + 4
 
@@ -142,18 +135,18 @@ function drawKepala(doc: Pdf, nota: NotaPenjualan): void {
     write(doc, line, x, y, { size: SMALL, color: FAINT })
     y += lineHeight(SMALL)
   }
-  write(doc, nota.judul, MARGIN, MARGIN + 2, { ...JUDUL, width: ROOM, align: 'right' })
+  write(doc, nota.title, MARGIN, MARGIN + 2, { ...TITLE, width: ROOM, align: 'right' })
   write(doc, nota.nomor, MARGIN, MARGIN + 14, { ...NOMOR, width: ROOM, align: 'right' })
   if (nota.tanda) drawTanda(doc, nota)
   const below = MARGIN + tokoHeight(doc, nota)
   rule(doc, MARGIN, below - 4, ROOM, { thick: 1.4 })
   rule(doc, MARGIN, below - 1.6, ROOM, { thick: 0.4 })
-  isiKepala(doc, nota).forEach((rows, column) =>
-    drawIsi(doc, rows, MARGIN + column * (COLUMNS + 10), below + 5),
+  kepalaContent(doc, nota).forEach((rows, column) =>
+    drawContent(doc, rows, MARGIN + column * (COLUMNS + 10), below + 5),
   )
 }
 
-function drawIsi(doc: Pdf, rows: ReturnType<typeof isiKepala>[number], x: number, top: number): void {
+function drawContent(doc: Pdf, rows: ReturnType<typeof kepalaContent>[number], x: number, top: number): void {
   let y = top
   for (const { labels, lines, bold, height } of rows) {
     labels.forEach((line, n) => write(doc, line, x, y + n * lineHeight(8), { size: 8, color: FAINT }))
@@ -163,10 +156,10 @@ function drawIsi(doc: Pdf, rows: ReturnType<typeof isiKepala>[number], x: number
 }
 
 /** 'COPY 1' in a frame of its own beside the title. */
-function drawTanda(doc: Pdf, { judul, nomor, tanda }: NotaPenjualan): void {
+function drawTanda(doc: Pdf, { title, nomor, tanda }: NotaPenjualan): void {
   const style: Style = { size: 8, bold: true, spacing: 1 }
   const width = lengthOf(doc, tanda, style) + 10
-  const x = WIDTH - MARGIN - Math.max(lengthOf(doc, judul, JUDUL), lengthOf(doc, nomor, NOMOR)) - width - 10
+  const x = WIDTH - MARGIN - Math.max(lengthOf(doc, title, TITLE), lengthOf(doc, nomor, NOMOR)) - width - 10
   doc
     .rect(x, MARGIN - 1, width, 14)
     .lineWidth(0.8)
@@ -181,7 +174,7 @@ function drawKaki(
   { lembar, page, pages }: { lembar: number; page: number; pages: number },
 ): void {
   const y = HEIGHT - MARGIN - 6
-  if (nota.isi) write(doc, nota.isi, MARGIN, y, { size: 6.5, color: FAINT })
+  if (nota.content) write(doc, nota.content, MARGIN, y, { size: 6.5, color: FAINT })
   if (nota.lembar > 1)
     write(doc, `Lembar ${lembar} dari ${nota.lembar}`, MARGIN, y, {
       size: 6.5,

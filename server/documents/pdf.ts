@@ -1,6 +1,6 @@
 /** Ink on paper: a PDF in memory, and one line of text at an exact place. */
 import PDFDocument from 'pdfkit'
-import { hurufCetak } from '#domain/documents/letters.ts'
+import { printLetters } from '#domain/documents/letters.ts'
 import { wrap } from './wrap.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -59,7 +59,7 @@ export const lengthOf = (doc: Pdf, text: string, style: Style): number =>
   doc
     .font(faceOf(style))
     .fontSize(style.size)
-    .widthOfString(hurufCetak(text), { characterSpacing: style.spacing ?? 0 })
+    .widthOfString(printLetters(text), { characterSpacing: style.spacing ?? 0 })
 
 /** Writes one line, its top at y. */
 export function write(doc: Pdf, text: string, x: number, y: number, style: Style): void {
@@ -69,7 +69,7 @@ export function write(doc: Pdf, text: string, x: number, y: number, style: Style
     .font(faceOf(style))
     .fontSize(size)
     .fillColor(color)
-    .text(hurufCetak(text), x + (align === 'center' ? slack / 2 : slack), y, {
+    .text(printLetters(text), x + (align === 'center' ? slack / 2 : slack), y, {
       lineBreak: false,
       characterSpacing: spacing,
     })

@@ -3,20 +3,20 @@ import type { Slip } from '#domain/documents/slip.ts'
 import { gap, gulungan, line, pair, qr, tandaTangan, text, type Block } from './gulungan.ts'
 
 export const slip80mm = (slip: Slip): Promise<Buffer> =>
-  gulungan({ title: `${slip.judul} ${slip.nomor}`, author: slip.toko.nama, lembar: 1 }, bagian(slip))
+  gulungan({ title: `${slip.title} ${slip.nomor}`, author: slip.toko.nama, lembar: 1 }, bagian(slip))
 
 const bagian = (s: Slip): Block[] => [
   text(s.toko.nama, { size: 13, display: true, bold: true, align: 'center' }),
   ...s.toko.alamat.map((part) => text(part, { size: 7.5, align: 'center' })),
   line(1.2),
-  text([s.judul, s.tanda].filter(Boolean).join(' - '), { size: 8.5, bold: true, align: 'center' }),
+  text([s.title, s.tanda].filter(Boolean).join(' - '), { size: 8.5, bold: true, align: 'center' }),
   text(s.nomor, { size: 11, bold: true, align: 'center' }),
   gap(3),
-  ...s.fakta.map(([label, isi]) => pair(label, isi)),
+  ...s.fakta.map(([label, content]) => pair(label, content)),
   line(),
-  ...s.lines.flatMap((cells) => [...cells.map((isi, i) => pair(s.columns[i]!.judul, isi)), gap(3)]),
+  ...s.lines.flatMap((cells) => [...cells.map((content, i) => pair(s.columns[i]!.title, content)), gap(3)]),
   line(),
-  ...s.jumlah.map(([label, isi]) => pair(label, isi)),
+  ...s.jumlah.map(([label, content]) => pair(label, content)),
   gap(6),
   ...(s.qr ? [qr(s.qr)] : []),
   tandaTangan(s.tandaTangan),

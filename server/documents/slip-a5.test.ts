@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Slip } from '#domain/documents/slip.ts'
 import { bertindihan, pdfRuns } from '#test/tools/pdf-text.ts'
 import { slip80mm } from './slip-80mm.ts'
-import { bagiHalaman, slipA5 } from './slip-a5.ts'
+import { dividePages, slipA5 } from './slip-a5.ts'
 import { tiketPdf } from './tiket.ts'
 
 const height = (page: readonly { tall: number }[]) => page.reduce((sum, b) => sum + b.tall, 0)
@@ -16,7 +16,7 @@ test('every line of a slip stands on one page, none is over-full, and the last l
       fc.integer({ min: 60, max: 110 }),
       (talls, ruang, kaki) => {
         const rows = talls.map((tall, urut) => ({ tall, urut }))
-        const pages = bagiHalaman(rows, ruang, kaki)
+        const pages = dividePages(rows, ruang, kaki)
         expect(pages.flat()).toEqual(rows)
         for (const page of pages) {
           expect(page.length).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ const slip = (lines: number): Slip => ({
     nama: 'TOKO EMAS DAN PERHIASAN KENCANA MALIOBORO YOGYAKARTA',
     alamat: ['JL. MALIOBORO NO. 123 KELURAHAN SOSROMENDURAN KECAMATAN GEDONGTENGEN', 'Telp. 0274-555123'],
   },
-  judul: 'BUKTI KEMBALI BAHAN TUKANG',
+  title: 'BUKTI KEMBALI BAHAN TUKANG',
   nomor: 'TKK-TK01-250115-0001',
   qr: 'TKK-TK01-250115-0001',
   tanda: 'COPY 12',
@@ -43,12 +43,12 @@ const slip = (lines: number): Slip => ({
     ['Petugas', 'NI LUH PUTU AYU KUSUMAWARDANI DEWI (KSR1)'],
   ],
   columns: [
-    { judul: 'Barcode' },
-    { judul: 'Nama Barang' },
-    { judul: 'Kadar' },
-    { judul: 'Dari' },
-    { judul: 'Berat Kirim', kanan: true },
-    { judul: 'Jumlah', kanan: true },
+    { title: 'Barcode' },
+    { title: 'Nama Barang' },
+    { title: 'Kadar' },
+    { title: 'Dari' },
+    { title: 'Berat Kirim', kanan: true },
+    { title: 'Jumlah', kanan: true },
   ],
   lines: Array.from({ length: lines }, () => [
     '00000001',
@@ -82,13 +82,17 @@ test('nor on a ticket', async () => {
     nama: 'KALUNG RANTAI ITALI MODEL BAMBU DUA WARNA DENGAN LIONTIN',
     keterangan: 'PATAH DI DEKAT PENGAIT, DISAMBUNG KEMBALI DAN DICUCI SEBELUM DIAMBIL',
   }))
-  const isi = { judul: 'TIKET PENGAMBILAN SERVICE', nama: 'RADEN AJENG SITI NURHALIZA KUSUMANINGRUM', barang }
+  const content = {
+    title: 'TIKET PENGAMBILAN SERVICE',
+    nama: 'RADEN AJENG SITI NURHALIZA KUSUMANINGRUM',
+    barang,
+  }
   const janji = {
     sebutan_janji: 'Estimasi selesai',
     janji: 'Rabu, 15 Januari 2025',
     ketentuan: 'Bawa. '.repeat(25),
   }
-  const tiket = { toko, tanda, nomor: 'SV 0001', qr: nomor, ...isi, ...janji }
+  const tiket = { toko, tanda, nomor: 'SV 0001', qr: nomor, ...content, ...janji }
   for (const [kertas, width] of [
     ['A5', 595.28],
     ['80', 226.78],

@@ -12,7 +12,7 @@ const QR = 60
 
 export const slipA5 = (slip: Slip): Promise<Buffer> =>
   pdfOf(
-    { width: WIDTH, height: HEIGHT, title: `${slip.judul} ${slip.nomor}`, author: slip.toko.nama },
+    { width: WIDTH, height: HEIGHT, title: `${slip.title} ${slip.nomor}`, author: slip.toko.nama },
     (doc) => draw(doc, slip),
   )
 
@@ -22,19 +22,19 @@ function draw(doc: Pdf, slip: Slip): void {
     const lines = cells.map((text, i) => linesOf(doc, text, widths[i]! - 2 * PAD, { size: SIZE }))
     return { lines, tall: Math.max(...lines.map((l) => l.length)) * lineHeight(SIZE) + 2 * PAD }
   })
-  let y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
-  const pages = bagiHalaman(rows, HEIGHT - MARGIN - y, KAKI + totalHeight(doc, slip) + 6)
+  let y = drawKepalaTable(doc, slip, widths, drawKepala(doc, slip))
+  const pages = dividePages(rows, HEIGHT - MARGIN - y, KAKI + totalHeight(doc, slip) + 6)
   pages.forEach((page, i) => {
     if (i > 0) {
       doc.addPage({ size: [WIDTH, HEIGHT], margin: 0 })
-      y = drawTabelKepala(doc, slip, widths, drawKepala(doc, slip))
+      y = drawKepalaTable(doc, slip, widths, drawKepala(doc, slip))
     }
     for (const { lines, tall } of page) {
       drawRow(doc, slip, widths, lines, y)
       y += tall
       rule(doc, MARGIN, y, ROOM, { thick: 0.3, color: '#d9d3c5' })
     }
-    if (pages.length > 1) drawHalaman(doc, i + 1, pages.length)
+    if (pages.length > 1) drawPage(doc, i + 1, pages.length)
   })
   drawJumlah(doc, slip, y + 6)
   drawTandaTangan(doc, slip)
@@ -44,7 +44,7 @@ function draw(doc: Pdf, slip: Slip): void {
  * Every page as full as it can be; the last, on which both sign, has room for that, and lines of its own.
  * @param ruang of a page below the head of the table; `kaki`: what the end needs of it
  */
-export function bagiHalaman<B extends { tall: number }>(
+export function dividePages<B extends { tall: number }>(
   rows: readonly B[],
   ruang: number,
   kaki: number,
@@ -64,7 +64,7 @@ export function bagiHalaman<B extends { tall: number }>(
   return pages
 }
 
-const drawHalaman = (doc: Pdf, n: number, dari: number): void =>
+const drawPage = (doc: Pdf, n: number, dari: number): void =>
   write(doc, `Halaman ${n} dari ${dari}`, MARGIN, HEIGHT - MARGIN + 6, {
     size: 7,
     color: FAINT,
@@ -73,9 +73,9 @@ const drawHalaman = (doc: Pdf, n: number, dari: number): void =>
   })
 
 /** @returns the y below it */
-function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta, qr }: Slip): number {
+function drawKepala(doc: Pdf, { toko, title, nomor, tanda, fakta, qr }: Slip): number {
   const bawahToko = writeToko(doc, toko)
-  write(doc, judul, MARGIN, MARGIN + 1, {
+  write(doc, title, MARGIN, MARGIN + 1, {
     size: 8,
     bold: true,
     spacing: 1.4,
@@ -103,11 +103,11 @@ function drawKepala(doc: Pdf, { toko, judul, nomor, tanda, fakta, qr }: Slip): n
 
 /** As wide as its widest cell; the second column (the name) takes what is left. */
 function columnWidths(doc: Pdf, { columns, lines }: Slip): number[] {
-  const need = columns.map(({ judul }, i) =>
+  const need = columns.map(({ title }, i) =>
     Math.min(
       170,
       Math.max(
-        ...[judul, ...lines.map((b) => b[i]!)].map((text) => lengthOf(doc, text, { size: SIZE, bold: true })),
+        ...[title, ...lines.map((b) => b[i]!)].map((text) => lengthOf(doc, text, { size: SIZE, bold: true })),
       ) +
         2 * PAD +
         4,
@@ -117,13 +117,13 @@ function columnWidths(doc: Pdf, { columns, lines }: Slip): number[] {
   return need.map((w, i) => (i === 1 ? ROOM - others : w))
 }
 
-function drawTabelKepala(doc: Pdf, { columns }: Slip, widths: number[], y: number): number {
+function drawKepalaTable(doc: Pdf, { columns }: Slip, widths: number[], y: number): number {
   const tall = lineHeight(SIZE) + 2 * PAD
   doc.rect(MARGIN, y, ROOM, tall).fill(PALE)
   rule(doc, MARGIN, y + tall, ROOM)
   let x = MARGIN
-  columns.forEach(({ judul, kanan }, i) => {
-    write(doc, judul, x + PAD, y + PAD + 1, {
+  columns.forEach(({ title, kanan }, i) => {
+    write(doc, title, x + PAD, y + PAD + 1, {
       size: SIZE - 1,
       bold: true,
       width: widths[i]! - 2 * PAD,

@@ -12,13 +12,13 @@ export const tiketPdf = (tiket: Tiket, kertas: '80' | 'A5'): Promise<Buffer> => 
     : pdfOf({ ...paper, width: WIDTH, height: HEIGHT }, (doc) => a5(doc, tiket))
 }
 
-const judul = ({ judul: apa, tanda }: Tiket): string => [apa, tanda].filter(Boolean).join(' - ')
+const title = ({ title: apa, tanda }: Tiket): string => [apa, tanda].filter(Boolean).join(' - ')
 
 const bagian = (t: Tiket) => [
   text(t.toko.nama, { size: 13, display: true, bold: true, align: 'center' }),
   ...t.toko.alamat.map((part) => text(part, { size: 7.5, align: 'center' })),
   line(1.2),
-  text(judul(t), { size: 8.5, bold: true, align: 'center' }),
+  text(title(t), { size: 8.5, bold: true, align: 'center' }),
   text(t.nomor, { size: 26, bold: true, align: 'center' }),
   gap(4),
   qr(t.qr),
@@ -40,11 +40,11 @@ const bagian = (t: Tiket) => [
 
 const QR = 130
 /** So many lines of goods have room; what is left is told by its count. */
-const BATAS_BAWAH = HEIGHT - MARGIN - 76
+const LOWER_LIMIT = HEIGHT - MARGIN - 76
 
 function a5(doc: Pdf, t: Tiket): void {
   const bawahToko = writeToko(doc, t.toko)
-  write(doc, judul(t), MARGIN, MARGIN + 1, {
+  write(doc, title(t), MARGIN, MARGIN + 1, {
     size: 8,
     bold: true,
     spacing: 1.4,
@@ -58,25 +58,25 @@ function a5(doc: Pdf, t: Tiket): void {
   write(doc, t.qr, MARGIN + ROOM - QR, top + QR + 18, { size: 8, width: QR, align: 'center' })
   write(doc, t.nomor, MARGIN, top + 14, { size: 44, bold: true })
   const room = ROOM - QR - 20
-  let y = isi(doc, t.nama, top + 68, room, { size: 16, bold: true }) + 8
+  let y = fill(doc, t.nama, top + 68, room, { size: 16, bold: true }) + 8
   for (const [i, b] of t.barang.entries()) {
     const sisa = t.barang.length - i
-    if (y > BATAS_BAWAH - (sisa > 1 ? 24 : 12)) {
-      y = isi(doc, `dan ${sisa} barang lain menurut tanda terima`, y, room, { size: 9, italic: true })
+    if (y > LOWER_LIMIT - (sisa > 1 ? 24 : 12)) {
+      y = fill(doc, `dan ${sisa} barang lain menurut tanda terima`, y, room, { size: 9, italic: true })
       break
     }
-    y = isi(doc, b.nama, y, room, { size: 10, bold: true })
-    y = isi(doc, b.keterangan, y, room, { size: 9, color: FAINT }) + 2
+    y = fill(doc, b.nama, y, room, { size: 10, bold: true })
+    y = fill(doc, b.keterangan, y, room, { size: 9, color: FAINT }) + 2
   }
   const kaki = HEIGHT - MARGIN - 62
   rule(doc, MARGIN, kaki, ROOM)
   write(doc, t.sebutan_janji, MARGIN, kaki + 10, { size: 9, color: FAINT })
   write(doc, t.janji, MARGIN + 84, kaki + 6, { size: 14, bold: true })
-  isi(doc, t.ketentuan, kaki + 32, ROOM, { size: 8.5 })
+  fill(doc, t.ketentuan, kaki + 32, ROOM, { size: 8.5 })
 }
 
 /** @returns the y below it */
-function isi(doc: Pdf, content: string, y: number, width: number, style: Style): number {
+function fill(doc: Pdf, content: string, y: number, width: number, style: Style): number {
   const lines = linesOf(doc, content, width, style)
   lines.forEach((part, i) => write(doc, part, MARGIN, y + i * lineHeight(style.size), style))
   return y + lines.length * lineHeight(style.size)

@@ -8,7 +8,7 @@ import { slip80mm } from './slip-80mm.ts'
 import { slipA5 } from './slip-a5.ts'
 import { tiketPdf } from './tiket.ts'
 
-const gambar = (kertas: Kertas): Promise<Buffer> => {
+const picture = (kertas: Kertas): Promise<Buffer> => {
   if ('nota' in kertas)
     return kertas.ukuran === '80' ? nota80mm(kertas.nota) : notaA5(kertas.nota, kertas.ukuran)
   if ('slip' in kertas) return kertas.ukuran === '80' ? slip80mm(kertas.slip) : slipA5(kertas.slip)
@@ -16,4 +16,4 @@ const gambar = (kertas: Kertas): Promise<Buffer> => {
   return labelPdf(kertas.label, kertas.pembuat)
 }
 
-export default inThread(async (kertas: Kertas, keluar): Promise<void> => keluar.write(await gambar(kertas)))
+export default inThread(async (kertas: Kertas, keluar): Promise<void> => keluar.write(await picture(kertas)))

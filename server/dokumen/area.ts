@@ -4,7 +4,7 @@ import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { KindDivalidasi } from '#domain/dokumen/index.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
-import type { ContohNota } from '../documents/example-nota.ts'
+import type { ExampleNota } from '../documents/example-nota.ts'
 import type { Pemeriksaan as PemeriksaanTutup } from './pemeriksaan-tutup.ts'
 import type { Context } from '../context.ts'
 import type { Pemeriksaan } from '../ledger/pemeriksaan.ts'
@@ -57,7 +57,7 @@ export interface DokumenArea {
   /** `SELECT` of the columns of a member's history, of shop $1 and the members of $2 (features/member/riwayat.ts). */
   riwayat?: string
   /** An example of each nota it prints, for settingNota. */
-  contohNota?: Partial<Record<JenisNota, ContohNota>>
+  exampleNota?: Partial<Record<JenisNota, ExampleNota>>
   /** How many pieces may come back to tray $2 of shop $1: an expression of SQL. */
   kembaliKe?: string
   /**
@@ -76,7 +76,7 @@ export interface Nomor {
   /** 'faktur': what is called alike is checked together. */
   nama: string
   kinds: readonly DokumenDefinition[]
-  tabel: string
+  table: string
   no: string
   tanggal: string
 }

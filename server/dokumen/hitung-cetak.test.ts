@@ -1,7 +1,7 @@
 /** Every paper whose prints are counted is counted when it came out: one battery over all of them (DOMAIN §P.5). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#domain/calls/index.ts'
-import { semuaCallsStok } from '#domain/calls/dokumen-stok.ts'
+import { allCallsStok } from '#domain/calls/dokumen-stok.ts'
 import { buildBayarSah } from '#test/tools/bayar-hutang.ts'
 import { buildSoldEarlier, buildValidBuy } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -13,7 +13,7 @@ import { pdfPages } from '#test/tools/pdf-text.ts'
 import { buildPesanan, buildPesananProses, buildTukang } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildService } from '#test/tools/service.ts'
-import { buildPindah, drafHancur, keluarLebur } from '#test/tools/stok.ts'
+import { buildPindah, draftHancur, keluarLebur } from '#test/tools/stok.ts'
 import { allowedIfAsked, buildOtorisasi, buildValidSale } from '#test/tools/till.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { buildBahan, buildLebur, upah } from '#test/tools/tukang.ts'
@@ -89,7 +89,7 @@ const KERTAS: readonly (readonly [cetak: string, berkas: string, buat: () => Pro
   ],
 ]
 
-const stok = new Set<string>(semuaCallsStok.map(({ path }) => path))
+const stok = new Set<string>(allCallsStok.map(({ path }) => path))
 test('every call that counts a print stands here; all stock documents share one', () => {
   const counted = calls
     .filter(({ path, method }) => method === 'POST' && /\}\/cetak(-\w+)?$/.test(path))
@@ -131,10 +131,10 @@ describe.each(KERTAS)('%s', (cetak, file, buat) => {
 })
 
 test('a draft has moved nothing: its slip says so, and is neither original nor copy', async () => {
-  const { no } = must(await drafHancur(own, { barang: ['00000004'] })).data
+  const { no } = must(await draftHancur(own, { barang: ['00000004'] })).data
   const path = `hancurbarang/dokumen/${no}`
-  for (const langkah of ['IZIN', 'KELUAR'])
-    expect((await own.send('POST', `${path}/cetak`, { langkah })).data).toMatchObject({
+  for (const step of ['IZIN', 'KELUAR'])
+    expect((await own.send('POST', `${path}/cetak`, { langkah: step })).data).toMatchObject({
       cetak: 0,
       sementara: true,
     })
@@ -148,7 +148,7 @@ test('a draft has moved nothing: its slip says so, and is neither original nor c
 test('the reprint of a settlement asks, and its payment is counted', async () => {
   const no = await buildHutangSah(own)
   const lunas = await buildBayarSah(own, no, { jenis: 'LUNAS' })
-  const reprint = (langkah = '') => own.send('GET', `hutang-lunas/reprint?no_faktur_hutang=${no}${langkah}`)
+  const reprint = (step = '') => own.send('GET', `hutang-lunas/reprint?no_faktur_hutang=${no}${step}`)
   const IZIN = '&langkah=IZIN'
   for (let i = 0; i < 2; i++)
     expect(must(await reprint(IZIN)).data).toMatchObject([{ no_transaksi: lunas, copy: 0 }])

@@ -26,13 +26,13 @@ export interface CetakResult {
 export async function hitungCetak(
   ctx: Context,
   { cetak, sementara = false, ref_no, untuk = ref_no, ids = [] }: Dicetak,
-  { id_otorisasi, langkah }: z.output<typeof zCetak> = {},
+  { id_otorisasi, langkah: step }: z.output<typeof zCetak> = {},
   tambah: () => unknown,
 ): Promise<CetakResult> {
   if (sementara) return { cetak, copy: 0, sementara }
-  if (cetak > 0 && langkah !== 'KELUAR')
+  if (cetak > 0 && step !== 'KELUAR')
     await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no, ids: [...ids, id_otorisasi], untuk })
-  if (langkah === 'IZIN') return { cetak, copy: cetak, sementara }
+  if (step === 'IZIN') return { cetak, copy: cetak, sementara }
   await tambah()
   return { cetak: cetak + 1, copy: cetak, sementara }
 }

@@ -13,21 +13,21 @@ import { rupiah, tambahHari, type Rupiah, type TanggalSystem } from '#domain/uni
 import type { Context } from '../context.ts'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
-import { memberHidup } from '../rantai/member.ts'
+import { livingMember } from '../rantai/member.ts'
 
 /** Every key of the person $2: a member by all their codes. */
 const KUNCI = `SELECT $2::text AS kunci UNION SELECT 'MEMBER ' || kode_member FROM member
-  WHERE $2 LIKE 'MEMBER %' AND (kode_member = ${memberHidup('substr($2, 8)')} OR gabung_ke = ${memberHidup('substr($2, 8)')})`
+  WHERE $2 LIKE 'MEMBER %' AND (kode_member = ${livingMember('substr($2, 8)')} OR gabung_ke = ${livingMember('substr($2, 8)')})`
 
 // All codes of theirs: who is merged meanwhile has one in common with whom they were before.
-const kunciSemua = statement<unknown>(
+const lockAll = statement<unknown>(
   'aml_kunci_orang',
   `SELECT pg_advisory_xact_lock(${LOCK.orang}, hashtext($1 || ' ' || kunci)) FROM (SELECT kunci FROM (${KUNCI}) k ORDER BY 1) k`,
 )
 
 /** Before the books: validations lock them last of all, so nobody may hold them and wait for a person. */
 export function kunciOrang(ctx: Context, aml_kunci: string | null): void {
-  if (aml_kunci !== null) ctx.send(kunciSemua, [ctx.toko.kode_toko, aml_kunci])
+  if (aml_kunci !== null) ctx.send(lockAll, [ctx.toko.kode_toko, aml_kunci])
 }
 
 const penjualan = statement<PenjualanAml>(
@@ -103,11 +103,11 @@ export async function amlSesudahSah(
   const sales = await ctx.sql(penjualan, [kode_toko, aml_kunci, awal, tgl_system])
   if (!harusDilaporkan(sales, ctx.settings).has(no_faktur_group)) return false
   const refs = await ctx.sql(flags, [kode_toko, aml_kunci, awal])
-  const terbuka = refs.find((r) => r.status_aml === 'BARU')?.flag_id
+  const opened = refs.find((r) => r.status_aml === 'BARU')?.flag_id
   // What another one has is told there.
-  const lain = new Set(refs.filter((r) => r.flag_id !== terbuka).map((r) => r.no_faktur_group))
-  const id = terbuka ?? (await baru(ctx, { no_faktur_group, tgl_system }))
-  const lama = refs.filter((r) => r.flag_id === terbuka).map((r) => r.no_faktur_group)
+  const lain = new Set(refs.filter((r) => r.flag_id !== opened).map((r) => r.no_faktur_group))
+  const id = opened ?? (await baru(ctx, { no_faktur_group, tgl_system }))
+  const lama = refs.filter((r) => r.flag_id === opened).map((r) => r.no_faktur_group)
   const kini = sales.filter((s) => !lain.has(s.no_faktur_group))
   const known = new Set(kini.map((s) => s.no_faktur_group))
   const sebelum = lama.some((no) => !known.has(no)) ? await dariFlag(ctx, id) : []
@@ -124,13 +124,13 @@ async function baru(
   return row!.id
 }
 
-const isiFlag = statement<PenjualanAml>(
+const fillFlag = statement<PenjualanAml>(
   'aml_flag_isi',
   `SELECT r.no_faktur_group, f.tgl_system, r.nilai, r.tunai FROM aml_flag_ref r JOIN faktur_group f USING (no_faktur_group)
    WHERE r.kode_toko = $1 AND r.flag_id = $2 AND NOT r.lepas ORDER BY f.tgl_system, r.no_faktur_group`,
 )
 const dariFlag = (ctx: Context, id: number): Promise<PenjualanAml[]> =>
-  ctx.sql(isiFlag, [ctx.toko.kode_toko, id])
+  ctx.sql(fillFlag, [ctx.toko.kode_toko, id])
 
 function writeFlag(ctx: Context, id: number, sales: readonly PenjualanAml[], bukan: boolean): void {
   const days = sales.map((s) => s.tgl_system).sort()

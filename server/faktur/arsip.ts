@@ -2,8 +2,8 @@
 import { readNomorPendek } from '#domain/rules/kode.ts'
 import { harfiah } from '../rantai/member.ts'
 
-const LINES = (tabel: string, mana: string): string =>
-  `EXISTS (SELECT 1 FROM ${tabel} a WHERE a.no_faktur_group = f.no_faktur_group AND ${mana})`
+const LINES = (table: string, mana: string): string =>
+  `EXISTS (SELECT 1 FROM ${table} a WHERE a.no_faktur_group = f.no_faktur_group AND ${mana})`
 const hasRow = (mana: string): string => `(${LINES('jual_detail', mana)} OR ${LINES('beli_detail', mana)})`
 
 /** Of faktur_group `f`; placeholders of what `cariArsip` answers. */

@@ -1,7 +1,7 @@
 /** Prizes of a sale's coupons that have left the shop, when the sale is looked at or cancelled (DOMAIN §B.11). */
 import type { HadiahDiserahkan } from '#domain/calls/hadiah-diserahkan.ts'
 import { errors } from '#domain/errors.ts'
-import { sebutHadiah, sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
+import { sebutHadiah, nameAll } from '#domain/rules/hadiah-diserahkan.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { kunci } from '../ledger/post.ts'
@@ -39,11 +39,11 @@ export async function hadiahTidakKembali(
   const lines = new Set(rows.map((b) => b.no_faktur_jual))
   const gone = (await hadiahDiserahkan(ctx, no_faktur_group)).filter((h) => lines.has(h.no_faktur_jual))
   if (gone.length > 0 && !setuju)
-    throw errors.hadiahSudahDiserahkan({ hadiah: sebutSemua(gone) }).at('hadiah_tidak_kembali')
+    throw errors.hadiahSudahDiserahkan({ hadiah: nameAll(gone) }).at('hadiah_tidak_kembali')
   const kept = new Map<string, string>()
   for (const hadiah of gone) {
     const before = kept.get(hadiah.no_faktur_jual)
     kept.set(hadiah.no_faktur_jual, (before ? `${before}, ` : '') + sebutHadiah(hadiah))
   }
-  return { perRow: kept, ...(gone.length > 0 ? { hadiah: sebutSemua(gone) } : {}) }
+  return { perRow: kept, ...(gone.length > 0 ? { hadiah: nameAll(gone) } : {}) }
 }

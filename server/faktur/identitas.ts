@@ -5,8 +5,8 @@ import { periksaIdentitas, wajibIdentitas } from '#domain/rules/aml.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { isiNomor } from '../process/later-nomor.ts'
-import { memberHidup } from '../rantai/member.ts'
+import { fillNomor } from '../process/later-nomor.ts'
+import { livingMember } from '../rantai/member.ts'
 import { NONMEMBER } from './load-acuan.ts'
 
 export interface IdentitasDisimpan {
@@ -21,8 +21,8 @@ export function bukaIdentitas(
   { jenis, identitas_enc }: IdentitasDisimpan,
 ): Identitas | undefined {
   if (!identitas_enc) return undefined
-  const isi = JSON.parse(rahasia.buka(identitas_enc)) as Omit<Identitas, 'jenis' | 'pekerjaan'>
-  return { pekerjaan: '-', ...isi, jenis: jenis as Identitas['jenis'] }
+  const content = JSON.parse(rahasia.buka(identitas_enc)) as Omit<Identitas, 'jenis' | 'pekerjaan'>
+  return { pekerjaan: '-', ...content, jenis: jenis as Identitas['jenis'] }
 }
 
 /** By which two documents of one identity are known to be one person's. */
@@ -35,7 +35,7 @@ const tersimpan = statement<IdentitasDisimpan>(
   'identitas_tersimpan',
   // Every code of a member is the same person; a document's first payment speaks for the later ones.
   `SELECT jenis, identitas_enc FROM (
-     SELECT * FROM identitas_pelanggan WHERE kode_member IN (SELECT kode_member FROM member WHERE kode_member = ${memberHidup('$2')} OR gabung_ke = ${memberHidup('$2')}) AND kode_member <> '${NONMEMBER}'
+     SELECT * FROM identitas_pelanggan WHERE kode_member IN (SELECT kode_member FROM member WHERE kode_member = ${livingMember('$2')} OR gabung_ke = ${livingMember('$2')}) AND kode_member <> '${NONMEMBER}'
      UNION ALL SELECT * FROM identitas_pelanggan WHERE kode_toko = $1 AND dokumen = $3) i
    WHERE kode_toko = $1 AND lengkap AND identitas_enc IS NOT NULL ORDER BY tgl_system DESC, ref_no DESC LIMIT 1`,
 )
@@ -74,7 +74,7 @@ export async function identitasUntuk(
 
 const write = statement<unknown>(
   'tulis_identitas',
-  `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, kode_member, tgl_system, lengkap, jenis, identitas_enc) VALUES (${isiNomor('$1')}, $2, ${isiNomor('$3')}, $4, $5, $6, $7, $8)`,
+  `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, kode_member, tgl_system, lengkap, jenis, identitas_enc) VALUES (${fillNomor('$1')}, $2, ${fillNomor('$3')}, $4, $5, $6, $7, $8)`,
 )
 
 /** @param ref_no the payment or document it was asked for; of a sale the same as dokumen */
@@ -84,15 +84,15 @@ export function writeIdentitas(
   { ref_no, dokumen = ref_no, kode_member }: { ref_no: string; dokumen?: string; kode_member: string },
 ): void {
   if (!identitas) return
-  const { jenis, ...isi } = identitas
+  const { jenis, ...content } = identitas
   ctx.send(write, [
     ref_no,
     ctx.toko.kode_toko,
     dokumen,
     kode_member,
     ctx.toko.tgl_system,
-    isi.pekerjaan !== '-',
+    content.pekerjaan !== '-',
     jenis,
-    ctx.rahasia.tutup(JSON.stringify(isi)),
+    ctx.rahasia.tutup(JSON.stringify(content)),
   ])
 }

@@ -3,7 +3,7 @@ import { errors } from '#domain/errors.ts'
 import { beratDibayar } from '#domain/rules/emas-customer.ts'
 import { jumlahKupon, kodeKupon, KUPON_MAKS, type ParameterKupon } from '#domain/rules/kupon.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
@@ -48,7 +48,7 @@ export function terbitkanKupon(
   const jumlah = given.reduce((sum, b) => sum + b.n, 0)
   if (jumlah > KUPON_MAKS) throw errors.kuponTerlaluBanyak({ jumlah })
   const coupons = given.flatMap(({ n, ...b }) =>
-    Array.from({ length: n }, () => ({ ...b, kode_kupon: kodeKupon(kepala.tgl_system, acak) })),
+    Array.from({ length: n }, () => ({ ...b, kode_kupon: kodeKupon(kepala.tgl_system, random) })),
   )
   if (coupons.length === 0) return []
   ctx.send(terbit, [

@@ -12,7 +12,7 @@ export interface Dijamin {
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const PANJANG = 8
+const LENGTH = 8
 
 const kunci = statement<{ kunci: Buffer }>('kunci_nota', 'SELECT kunci FROM kunci_nota')
 
@@ -25,7 +25,7 @@ export async function kodeNota(
   const digest = createHmac('sha256', secret!.kunci)
     .update(`${no_faktur_group}|${tgl_system}|${total_bayar}`)
     .digest()
-  return Array.from(digest.subarray(0, PANJANG), (byte) => CROCKFORD[byte & 31]).join('')
+  return Array.from(digest.subarray(0, LENGTH), (byte) => CROCKFORD[byte & 31]).join('')
 }
 
 /** Compared in a time that does not tell how much of it fits. */

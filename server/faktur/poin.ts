@@ -5,7 +5,7 @@ import { beratDibayar } from '#domain/rules/emas-customer.ts'
 import {
   hitungPoin as poinDari,
   type PoinLine,
-  type BatasPoin,
+  type PoinLimit,
   type ParameterPoin,
 } from '#domain/rules/poin.ts'
 import { nilaiTanpaPpn, type PpnMode } from '#domain/rules/ppn.ts'
@@ -53,11 +53,11 @@ async function menurutParameter(
   ctx: Context,
   { kode_member, tgl_system }: Pick<Kepala, 'kode_member' | 'tgl_system'>,
   lines: readonly PoinLine[],
-  batas?: BatasPoin,
+  limit?: PoinLimit,
 ): Promise<number> {
   if (kode_member === NONMEMBER) return 0
   const parameters = await ctx.sql(rules, [tgl_system])
-  return poinDari(lines, parameters, tgl_system, batas)
+  return poinDari(lines, parameters, tgl_system, limit)
 }
 
 const held = statement<{ poin: number }>(

@@ -4,7 +4,7 @@ import { lineOrigins, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'
 
 /** @throws what rekeningUntuk says of the first payment that has no account, its field as 'pembayaran.{i}.{field}' of what was entered */
-export function rekeningSemua(
+export function allRekening(
   list: readonly Pembayaran[],
   entries: Parameters<typeof lineOrigins>[1],
   accounts: readonly RekeningToko[],

@@ -10,10 +10,10 @@ interface Diminta {
 /** @param kosong both ends where none is given: the shop's day, or null for all of them. @throws errors.tanggalTerbalik */
 export function rentangDicari<K extends TanggalSystem | null>(
   { tgl_from, tgl_to }: Diminta,
-  kosong: K,
+  empty: K,
 ): { from: TanggalSystem | K; to: TanggalSystem | K } {
-  const from: TanggalSystem | K = tgl_from ?? tgl_to ?? kosong
-  const to: TanggalSystem | K = tgl_to ?? tgl_from ?? kosong
+  const from: TanggalSystem | K = tgl_from ?? tgl_to ?? empty
+  const to: TanggalSystem | K = tgl_to ?? tgl_from ?? empty
   if (from !== null && to !== null && from > to) throw errors.tanggalTerbalik().at('tgl_from')
   return { from, to }
 }

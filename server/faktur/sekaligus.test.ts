@@ -82,7 +82,7 @@ it('a sale is posted with its save: money, piece, points, coupons, and its first
     `No Faktur ${no_faktur_group} Sudah Di Validasi`,
   ])
   expect(await rows()).toEqual(left)
-  const print = (langkah: string) => kasir.send('POST', `penjualan/${no_faktur_group}/cetak`, { langkah })
+  const print = (step: string) => kasir.send('POST', `penjualan/${no_faktur_group}/cetak`, { langkah: step })
   expect((await print('IZIN')).data).toMatchObject({ copy: 0, sementara: false })
   expect((await print('KELUAR')).data).toMatchObject({ copy: 0 })
   expect((await print('IZIN')).status).toBe(403)

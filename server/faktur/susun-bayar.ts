@@ -6,7 +6,7 @@ import type { Bayar } from '#domain/rules/postings/lines.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import type { RekeningBank } from './load-acuan.ts'
-import { rekeningSemua } from './rekening.ts'
+import { allRekening } from './rekening.ts'
 
 export interface BayarDisusun {
   lines: (Pembayaran & { no_rekening: string })[]
@@ -26,7 +26,7 @@ export function susunBayar(
     uang_diterima: p.uang_diterima ?? rupiah(0),
   }))
   const list = susunPembayaran([], entries, sisa, arah)
-  const rekening = rekeningSemua(list, diminta, accounts)
+  const rekening = allRekening(list, diminta, accounts)
   return { lines: list.map((p, i) => ({ ...p, no_rekening: rekening[i]! })), total: totalBayar(list) }
 }
 

@@ -11,7 +11,7 @@ import { errors } from '#domain/errors.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { kunci } from '../ledger/post.ts'
-import { pakaiSemuaOtorisasi, type IzinDiminta } from '../rantai/otorisasi.ts'
+import { pakaiAllOtorisasi, type IzinDiminta } from '../rantai/otorisasi.ts'
 import { sudahDiambil } from './diambil.ts'
 import { loadSaldoUang } from './saldo.ts'
 
@@ -32,7 +32,7 @@ interface UangKeluar {
  * @throws errors.perluOtorisasi; errors.saldoKasTidakCukup where more is taken than the drawer holds, before anybody is asked
  */
 export async function izinUangKeluar(ctx: Context, keluar: UangKeluar): Promise<void> {
-  await pakaiSemuaOtorisasi(ctx, keluar.ref_no, await perluUangKeluar(ctx, keluar))
+  await pakaiAllOtorisasi(ctx, keluar.ref_no, await perluUangKeluar(ctx, keluar))
 }
 
 /** What must be allowed for it, for what asks for more than this at once; nothing where the money is there and within the limit. @throws errors.saldoKasTidakCukup */

@@ -1,16 +1,16 @@
 /** A workbook that staff fill and give back, written in another thread; it is no stranger's file, and stands in line with reports. */
-import type { Pilihan } from '#domain/impor/sebutan.ts'
+import type { Choice } from '#domain/impor/sebutan.ts'
 import { FORMATS } from '#domain/report/formats.ts'
 import type { FileAnswer } from '../outcome.ts'
 import { inOtherThread } from '../threads/pool.ts'
 import { THREAD } from './tasks.ts'
 
 export interface BukuColumn {
-  judul: string
+  title: string
   /** How Excel shows its figures. */
   format?: string
   /** What may be chosen in its cells: codes with their names, which stand on a sheet of their own too. */
-  list?: readonly Pilihan[]
+  list?: readonly Choice[]
   /** What may be chosen, in so many words. */
   kata?: readonly string[]
 }

@@ -1,7 +1,7 @@
 /** A CSV file as a table: comma, semicolon, tab or bar; UTF-8, UTF-16 or the old encoding of Excel. */
 import Papa from 'papaparse'
 import { undefused } from '#domain/csv.ts'
-import { pengenalJudul, type SoughtColumn } from '#domain/impor/headers.ts'
+import { headerKey, type SoughtColumn } from '#domain/impor/headers.ts'
 import { MAX_HEADER_ROWS, type Lembar } from '#domain/impor/lembar.ts'
 import { MAX_ROWS } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
@@ -40,7 +40,7 @@ function decode(bytes: Buffer): string {
 
 /** Whatever separates the headers, wherever they stand; where none is known, what there is most of in the first line. */
 function delimiterOf(text: string, label: SoughtColumn['label']): string {
-  const nameOf = pengenalJudul(label)
+  const nameOf = headerKey(label)
   const lines = text
     .slice(0, DILIHAT)
     .split(/\r?\n|\r/)

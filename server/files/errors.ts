@@ -7,17 +7,17 @@ import { bukuFile } from './buku.ts'
 
 export function errorFile(
   nama: string,
-  tabel: FileTable,
+  table: FileTable,
   wrong: readonly { no: number; alasan: readonly Alasan[] }[],
 ): FileAnswer {
-  const { judul, rows } = withErrors(
-    { judul: tabel.judul, rows: tabel.semua },
+  const { headers, rows } = withErrors(
+    { headers: table.headers, rows: table.all },
     new Map(wrong.map(({ no, alasan }) => [no, alasan.map((a) => a.alasan).join('; ')])),
   )
   return bukuFile(`kesalahan-${nama}`, {
     nama: 'Kesalahan',
-    columns: judul.map((text) => ({ judul: text })),
+    columns: headers.map((text) => ({ title: text })),
     rows,
-    tersembunyi: tabel.semua.flatMap(({ tersembunyi }, i) => (tersembunyi ? [i] : [])),
+    tersembunyi: table.all.flatMap(({ tersembunyi }, i) => (tersembunyi ? [i] : [])),
   })
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { bytesOf } from '#test/tools/bytes-of.ts'
 import { readNumber } from '#domain/impor/numbers.ts'
 import { soughtColumns } from '#domain/impor/headers.ts'
-import { readCell, type Sel } from '#domain/impor/cells.ts'
+import { readCell, type SheetCell } from '#domain/impor/cells.ts'
 import { undefused } from '#domain/csv.ts'
 import { Refusal } from '#domain/errors.ts'
 import { createSchema } from '#domain/master-field.ts'
@@ -15,7 +15,7 @@ import { gramToMilligram, percentToPersen, rupiah } from '#domain/units.ts'
 import type { Sheet } from '#server/reports/sheet.ts'
 import { writeCsv } from '#server/reports/writers/csv.ts'
 import { writeXlsx } from '#server/reports/writers/xlsx.ts'
-import { tabelDari } from './tables.ts'
+import { tableOf } from './tables.ts'
 
 const FIELDS = {
   kode: { label: 'Kode', kind: 'kode' },
@@ -31,7 +31,7 @@ const DICARI = soughtColumns(FIELDS, [])
 type Row = { [K in keyof typeof FIELDS]: unknown }
 
 /** What a master may hold: printable, upper case, tidied. */
-const teks = fc
+const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((s) => rapi(s.replace(/\p{Cc}|[\ufffe\uffff\ufeff]/gu, '').toUpperCase()) || 'X')
   .filter((s) => s.isWellFormed())
@@ -40,7 +40,7 @@ const digits = (places: number, most: number) =>
 const row: fc.Arbitrary<Row> = fc.record({
   kode: fc.stringMatching(/^[A-Z0-9][A-Z0-9._-]{0,19}$/),
   nama: fc.oneof(
-    teks,
+    text,
     fc.constantFrom(
       '=1+1',
       '@A',
@@ -101,14 +101,14 @@ const sheetOf = (rows: Row[]): Sheet => ({
 })
 
 async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
-  const { judul, rows } = await tabelDari(bytes, DICARI)
-  expect(judul).toEqual(names.map((name) => FIELDS[name].label))
-  return rows.map(({ sel }) =>
-    Object.fromEntries(names.map((name, i) => [name, nilai(FIELDS[name], sel[i])])),
+  const { headers, rows } = await tableOf(bytes, DICARI)
+  expect(headers).toEqual(names.map((name) => FIELDS[name].label))
+  return rows.map(({ cells }) =>
+    Object.fromEntries(names.map((name, i) => [name, nilai(FIELDS[name], cells[i])])),
   )
 }
-const nilai = (field: Field, sel: Sel | undefined): unknown => {
-  const read = readCell(field, sel)
+const nilai = (field: Field, cell: SheetCell | undefined): unknown => {
+  const read = readCell(field, cell)
   return 'nilai' in read ? read.nilai : read.wrong
 }
 
@@ -168,7 +168,7 @@ describe('any table', () => {
           fc.string({ maxLength: 300 }).map((s) => new TextEncoder().encode(s)),
         ),
         async (bytes) => {
-          const answer = await tabelDari(bytes, DICARI).catch((error: unknown) => {
+          const answer = await tableOf(bytes, DICARI).catch((error: unknown) => {
             if (error instanceof Refusal) return error
             throw error
           })
@@ -221,8 +221,8 @@ it.each([
   ['2025.1.5', '2025-01-05'],
   ['besok', 'besok'],
   ['15 Foo 2025', '15 Foo 2025'],
-])('a date is written %s', (sel, tanggal) =>
-  expect(nilai({ label: 'Tanggal', kind: 'tanggal' }, sel)).toBe(tanggal),
+])('a date is written %s', (cell, tanggal) =>
+  expect(nilai({ label: 'Tanggal', kind: 'tanggal' }, cell)).toBe(tanggal),
 )
 
 /** As they were found by trying: read, or refused at the field. */
@@ -252,11 +252,11 @@ describe('leading zeros', () => {
       name: 'Uji',
       columns: [{ style: { numFmt } }],
     })
-    const { rows } = await tabelDari(
+    const { rows } = await tableOf(
       new Uint8Array(await new Response(stream as ConstructorParameters<typeof Response>[0]).arrayBuffer()),
       DICARI,
     )
-    return rows.map(({ sel }) => nilai(FIELDS.kode, sel[0]))
+    return rows.map(({ cells }) => nilai(FIELDS.kode, cells[0]))
   }
   it('that a column shows belong to the code', async () => {
     expect(await codes('00000', 7)).toEqual(['00007'])
@@ -271,7 +271,7 @@ describe('leading zeros', () => {
     ['0812 3450-0011', '081234500011'],
     ['(0812) 3450 0011', '081234500011'],
     ['-', '-'],
-  ])('of a mobile number %s are not lost', (sel, no_hp) =>
-    expect(nilai({ label: 'No HP', kind: 'telepon' }, sel)).toBe(no_hp),
+  ])('of a mobile number %s are not lost', (cell, no_hp) =>
+    expect(nilai({ label: 'No HP', kind: 'telepon' }, cell)).toBe(no_hp),
   )
 })

@@ -5,55 +5,55 @@ import { soughtColumns } from '#domain/impor/headers.ts'
 import type { ReadChoice } from '#domain/impor/result.ts'
 import { STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL } from '#domain/impor/stok-awal.ts'
 import { bukuMentah, dataMentah, type LembarMentah } from '#test/tools/buku-excel.ts'
-import { tabelDari } from './tables.ts'
+import { tableOf } from './tables.ts'
 
-const isi = (name: string): Buffer => readFileSync(new URL(`../../test/files/${name}`, import.meta.url))
+const fill = (name: string): Buffer => readFileSync(new URL(`../../test/files/${name}`, import.meta.url))
 const STOK = soughtColumns(STOK_AWAL_COLUMNS, WAJIB_STOK_AWAL)
 
-type Sel = string | number | null
-const JUDUL: Sel[] = ['Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Baki']
-const barang = (nama: string): Sel[] => ['G375', 'CINCIN', nama, 2.35, 10_000, 'A1']
+type SheetCell = string | number | null
+const TITLE: SheetCell[] = ['Group', 'Jenis', 'Nama Barang', 'Berat', 'Ongkos', 'Baki']
+const barang = (nama: string): SheetCell[] => ['G375', 'CINCIN', nama, 2.35, 10_000, 'A1']
 const A = barang('CINCIN A')
 const B = barang('CINCIN B')
-const atas = (n: number): Sel[][] => Array.from({ length: n }, (_, i) => [`KETERANGAN ${i + 1}`])
-const sheet = (rows: Sel[][], atribut?: Record<number, string>): LembarMentah => ({
+const atas = (n: number): SheetCell[][] => Array.from({ length: n }, (_, i) => [`KETERANGAN ${i + 1}`])
+const sheet = (rows: SheetCell[][], atribut?: Record<number, string>): LembarMentah => ({
   nama: 'Stok',
-  isi: dataMentah(rows, atribut),
+  content: dataMentah(rows, atribut),
 })
 const csv = (...lines: string[]): Uint8Array => Buffer.from(lines.join('\r\n'))
 
-const readable = async (bytes: Uint8Array, pilihan?: ReadChoice) => {
-  const { rows, cara_baca } = await tabelDari(bytes, STOK, pilihan)
+const readable = async (bytes: Uint8Array, choice?: ReadChoice) => {
+  const { rows, cara_baca } = await tableOf(bytes, STOK, choice)
   return {
     di: `${cara_baca.lembar}:${cara_baca.baris}`,
-    rows: rows.map(({ no, sel }) => `${no} ${String(sel[2])}`),
+    rows: rows.map(({ no, cells }) => `${no} ${String(cells[2])}`),
     tersembunyi: cara_baca.baris_tersembunyi,
   }
 }
 
 describe('the table is found', () => {
   it.each<[string, Uint8Array, { di: string; rows: string[]; tersembunyi?: number[] }]>([
-    ['under two titles (header-row3.xlsx)', isi('header-row3.xlsx'), { di: 'Sheet1:3', rows: ['4 X'] }],
-    ['on the second sheet (second-sheet.xlsx)', isi('second-sheet.xlsx'), { di: 'Sheet1:1', rows: ['2 X'] }],
+    ['under two titles (header-row3.xlsx)', fill('header-row3.xlsx'), { di: 'Sheet1:3', rows: ['4 X'] }],
+    ['on the second sheet (second-sheet.xlsx)', fill('second-sheet.xlsx'), { di: 'Sheet1:1', rows: ['2 X'] }],
     [
       'where rows are hidden (hidden-rows.xlsx)',
-      isi('hidden-rows.xlsx'),
+      fill('hidden-rows.xlsx'),
       { di: 'Sheet1:1', rows: ['2 TAMPIL'], tersembunyi: [3, 4] },
     ],
     [
       'where cells are merged (merged-ongkos.xlsx)',
-      isi('merged-ongkos.xlsx'),
+      fill('merged-ongkos.xlsx'),
       { di: 'Sheet1:1', rows: ['2 CINCIN SATU', '3 CINCIN DUA', '4 CINCIN TIGA'] },
     ],
-    ['in UTF-16 BE (utf16be.csv)', isi('utf16be.csv'), { di: ':1', rows: ['2 CINCIN X'] }],
-    ['between bars (pipe.csv)', isi('pipe.csv'), { di: ':1', rows: ['2 CINCIN X'] }],
-    ['under empty rows', bukuMentah([sheet([[], [], [], JUDUL, A])]), { di: 'Stok:4', rows: ['5 CINCIN A'] }],
+    ['in UTF-16 BE (utf16be.csv)', fill('utf16be.csv'), { di: ':1', rows: ['2 CINCIN X'] }],
+    ['between bars (pipe.csv)', fill('pipe.csv'), { di: ':1', rows: ['2 CINCIN X'] }],
+    ['under empty rows', bukuMentah([sheet([[], [], [], TITLE, A])]), { di: 'Stok:4', rows: ['5 CINCIN A'] }],
     [
       'under a title that is merged over all of it',
       bukuMentah([
         {
           nama: 'Stok',
-          isi: `${dataMentah([['STOK'], [], JUDUL, A])}<mergeCells><mergeCell ref="A1:F2"/></mergeCells>`,
+          content: `${dataMentah([['STOK'], [], TITLE, A])}<mergeCells><mergeCell ref="A1:F2"/></mergeCells>`,
         },
       ]),
       { di: 'Stok:3', rows: ['4 CINCIN A'] },
@@ -63,19 +63,19 @@ describe('the table is found', () => {
       bukuMentah([
         {
           nama: 'Stok',
-          isi: `${dataMentah([['Group', 'Jenis', 'Nama Barang', 'Berat', 'Harga', 'Baki'], [null, null, null, null, 'Ongkos', null], A])}<mergeCells>${['A', 'B', 'C', 'D', 'F'].map((c) => `<mergeCell ref="${c}1:${c}2"/>`).join('')}</mergeCells>`,
+          content: `${dataMentah([['Group', 'Jenis', 'Nama Barang', 'Berat', 'Harga', 'Baki'], [null, null, null, null, 'Ongkos', null], A])}<mergeCells>${['A', 'B', 'C', 'D', 'F'].map((c) => `<mergeCell ref="${c}1:${c}2"/>`).join('')}</mergeCells>`,
         },
       ]),
       { di: 'Stok:2', rows: ['3 CINCIN A'] },
     ],
     [
       'with its header once more on each page',
-      bukuMentah([sheet([JUDUL, A, JUDUL, B])]),
+      bukuMentah([sheet([TITLE, A, TITLE, B])]),
       { di: 'Stok:1', rows: ['2 CINCIN A', '4 CINCIN B'] },
     ],
     [
       'under a hidden header',
-      bukuMentah([sheet([JUDUL, A], { 1: 'hidden="1"' })]),
+      bukuMentah([sheet([TITLE, A], { 1: 'hidden="1"' })]),
       { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
     [
@@ -97,44 +97,44 @@ describe('the table is found', () => {
     ],
     [
       'behind a chart',
-      bukuMentah([{ nama: 'Grafik' }, sheet([JUDUL, A])]),
+      bukuMentah([{ nama: 'Grafik' }, sheet([TITLE, A])]),
       { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
     [
       'between charts',
       bukuMentah([
         { nama: 'G1' },
-        { nama: 'Rekap', isi: dataMentah([['REKAP']]) },
+        { nama: 'Rekap', content: dataMentah([['REKAP']]) },
         { nama: 'G2' },
-        sheet([JUDUL, A]),
+        sheet([TITLE, A]),
       ]),
       { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
     [
       'behind an empty sheet',
-      bukuMentah([{ nama: 'Sheet1', isi: '<sheetData/>' }, sheet([[], JUDUL, A])]),
+      bukuMentah([{ nama: 'Sheet1', content: '<sheetData/>' }, sheet([[], TITLE, A])]),
       { di: 'Stok:2', rows: ['3 CINCIN A'] },
     ],
     [
       'on the last of thirty sheets',
       bukuMentah([
-        ...Array.from({ length: 29 }, (_, i) => ({ nama: `S${i}`, isi: dataMentah(atas(2)) })),
-        sheet([JUDUL, A]),
+        ...Array.from({ length: 29 }, (_, i) => ({ nama: `S${i}`, content: dataMentah(atas(2)) })),
+        sheet([TITLE, A]),
       ]),
       { di: 'Stok:1', rows: ['2 CINCIN A'] },
     ],
-    ['in row 19', bukuMentah([sheet([...atas(18), JUDUL, A])]), { di: 'Stok:19', rows: ['20 CINCIN A'] }],
-    ['in row 20', bukuMentah([sheet([...atas(19), JUDUL, A])]), { di: 'Stok:20', rows: ['21 CINCIN A'] }],
+    ['in row 19', bukuMentah([sheet([...atas(18), TITLE, A])]), { di: 'Stok:19', rows: ['20 CINCIN A'] }],
+    ['in row 20', bukuMentah([sheet([...atas(19), TITLE, A])]), { di: 'Stok:20', rows: ['21 CINCIN A'] }],
     [
       'where rows are filtered away, as LibreOffice and as a height of nothing say it',
-      bukuMentah([sheet([JUDUL, A, B, A], { 2: 'hidden="true"', 4: 'ht="0" customHeight="1"' })]),
+      bukuMentah([sheet([TITLE, A, B, A], { 2: 'hidden="true"', 4: 'ht="0" customHeight="1"' })]),
       { di: 'Stok:1', rows: ['3 CINCIN B'], tersembunyi: [2, 4] },
     ],
     [
       'on a hidden sheet alone, and waits for a word',
       bukuMentah([
-        { nama: 'Rekap', isi: dataMentah([['REKAP']]) },
-        { ...sheet([JUDUL, A]), state: 'veryHidden' },
+        { nama: 'Rekap', content: dataMentah([['REKAP']]) },
+        { ...sheet([TITLE, A]), state: 'veryHidden' },
       ]),
       { di: 'Stok:1', rows: [], tersembunyi: [2] },
     ],
@@ -154,18 +154,21 @@ describe('the table is found', () => {
   it.each<[string, Uint8Array, string]>([
     [
       'the header is in row 21',
-      bukuMentah([sheet([...atas(20), JUDUL, A])]),
+      bukuMentah([sheet([...atas(20), TITLE, A])]),
       'Judul Kolom Tidak Ada Di 20 Baris Pertama Lembar Stok, Harus Ada Group, Jenis, Nama Barang, Berat, Baki',
     ],
     [
       'a column lacks',
-      bukuMentah([{ nama: 'Rekap', isi: dataMentah([['REKAP']]) }, sheet([['STOK'], JUDUL.slice(0, 4), A])]),
+      bukuMentah([
+        { nama: 'Rekap', content: dataMentah([['REKAP']]) },
+        sheet([['STOK'], TITLE.slice(0, 4), A]),
+      ]),
       'Judul Kolom Di Baris 2 Lembar Stok Kurang Baki',
     ],
     ['only charts are there', bukuMentah([{ nama: 'Grafik' }]), 'Berkas Rusak, Tidak Bisa Dibaca'],
     [
       'a hidden row has no number',
-      bukuMentah([{ nama: 'Stok', isi: '<sheetData><row hidden="1"><c><v>1</v></c></row></sheetData>' }]),
+      bukuMentah([{ nama: 'Stok', content: '<sheetData><row hidden="1"><c><v>1</v></c></row></sheetData>' }]),
       'Berkas Rusak, Tidak Bisa Dibaca',
     ],
     [
@@ -174,15 +177,15 @@ describe('the table is found', () => {
       'Judul Kolom Tidak Ada Di 20 Baris Pertama, Harus Ada Group, Jenis, Nama Barang, Berat, Baki',
     ],
   ])('or it is said what was looked at: %s', async (_, bytes, message) => {
-    await expect(tabelDari(bytes, STOK)).rejects.toMatchObject({ status: 400, message })
+    await expect(tableOf(bytes, STOK)).rejects.toMatchObject({ status: 400, message })
   })
 
   it('a row that is longer than its header is wrong (comma-shift.csv, sales-shift.csv)', async () => {
-    const shift = await tabelDari(isi('comma-shift.csv'), STOK)
+    const shift = await tableOf(fill('comma-shift.csv'), STOK)
     expect(shift.rows.map(({ wrong }) => wrong?.slice(0, 27))).toEqual(
       Array(2).fill('Baris Ini Lebih Panjang Dar'),
     )
-    const sales = await tabelDari(isi('sales-shift.csv'), { label: { kode: 'Kode Sales' }, wajib: ['kode'] })
+    const sales = await tableOf(fill('sales-shift.csv'), { label: { kode: 'Kode Sales' }, wajib: ['kode'] })
     expect(sales.rows[0]!.wrong).toContain('(500)')
   })
 })

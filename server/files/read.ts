@@ -38,7 +38,7 @@ async function fromThread(
 ): Promise<FileTable> {
   const { kabar } = await inOtherThread<ReadTask, FileTable>(
     THREAD,
-    { reading: new Uint8Array(Buffer.from(file, 'base64')), dicari, pilihan: { lembar, tersembunyi } },
+    { reading: new Uint8Array(Buffer.from(file, 'base64')), dicari, choice: { lembar, tersembunyi } },
     'berkas',
     batal,
   )

@@ -1,20 +1,20 @@
 /** The table in a file, whatever kind of file it is, and wherever in it the table stands. */
 import { errors } from '#domain/errors.ts'
 import type { SoughtColumn } from '#domain/impor/headers.ts'
-import { ambilTabel, cariJudul, type FileTable } from '#domain/impor/lembar.ts'
+import { takeTable, findHeaders, type FileTable } from '#domain/impor/lembar.ts'
 import type { ReadChoice } from '#domain/impor/result.ts'
 import { readCsv } from './csv.ts'
 import { readXlsxFile, type OpenFile } from './xlsx.ts'
 
 /** @throws errors.berkasBukanTabel, berkasExcelLama, berkasRusak, berkasKutip, berkasKosong, berkasTerlaluPanjang, berkasTerlaluLebar, judulTidakKetemu, judulTerdekat, lembarTidakCocok, terlaluBesar */
-export async function tabelDari(
+export async function tableOf(
   { buffer, byteOffset, byteLength }: Uint8Array,
   dicari: SoughtColumn,
-  pilihan: ReadChoice = {},
+  choice: ReadChoice = {},
 ): Promise<FileTable> {
   const { lembar, seluruhnya } = await openFile(Buffer.from(buffer, byteOffset, byteLength), dicari)
-  const letak = cariJudul(lembar, dicari, pilihan.lembar)
-  return ambilTabel(await seluruhnya(letak.at), letak, dicari, pilihan)
+  const letak = findHeaders(lembar, dicari, choice.lembar)
+  return takeTable(await seluruhnya(letak.at), letak, dicari, choice)
 }
 
 /** By what the file is, not by what it is called. */

@@ -8,5 +8,5 @@ export const THREAD = new URL('./worker.ts', import.meta.url)
 export interface ReadTask {
   reading: Uint8Array
   dicari: SoughtColumn
-  pilihan: ReadChoice
+  choice: ReadChoice
 }

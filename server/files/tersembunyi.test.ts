@@ -7,7 +7,7 @@ import { expectBooksAgree } from '#test/tools/books.ts'
 import { bukuMentah, dataMentah } from '#test/tools/buku-excel.ts'
 import { idTrx, must, refusal, type Client } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { tabelDari } from './tables.ts'
+import { tableOf } from './tables.ts'
 
 let server: TestServer
 let own: Client
@@ -20,15 +20,15 @@ afterAll(async () => {
   await server.close()
 })
 
-type Sel = string | number | null
+type SheetCell = string | number | null
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 /** Row 3 is hidden. */
-const buku = (judul: Sel[], ...rows: Sel[][]): string =>
-  base64(bukuMentah([{ nama: 'Isi', isi: dataMentah([judul, ...rows], { 3: 'hidden="1"' }) }]))
+const buku = (title: SheetCell[], ...rows: SheetCell[][]): string =>
+  base64(bukuMentah([{ nama: 'Isi', content: dataMentah([title, ...rows], { 3: 'hidden="1"' }) }]))
 
 const STOK = ['Group', 'Jenis', 'Nama Barang', 'Berat', 'Baki']
-const barang = (nama: string): Sel[] => ['G375', 'CINCIN', nama, 2.35, 'A1']
-const hutang = (no: string): Sel[] => [
+const barang = (nama: string): SheetCell[] => ['G375', 'CINCIN', nama, 2.35, 'A1']
+const hutang = (no: string): SheetCell[] => [
   no,
   '2025-01-10',
   'S01',
@@ -66,10 +66,10 @@ const READER = {
 } as const
 
 describe.each(Object.entries(READER))('%s', (_, { path, file, jumlah }) => {
-  const periksa = async (pilihan: ReadChoice = {}) =>
-    must(await own.send('POST', `${path}/periksa`, { berkas: file, ...pilihan })).data
-  const terapkan = (digest: string, pilihan: ReadChoice = {}) =>
-    own.send('POST', `${path}/terapkan`, { berkas: file, sidik: digest, setuju: true, ...pilihan }, idTrx())
+  const periksa = async (choice: ReadChoice = {}) =>
+    must(await own.send('POST', `${path}/periksa`, { berkas: file, ...choice })).data
+  const terapkan = (digest: string, choice: ReadChoice = {}) =>
+    own.send('POST', `${path}/terapkan`, { berkas: file, sidik: digest, setuju: true, ...choice }, idTrx())
 
   it('asks before hidden rows come in or stay out, saves nothing without a word, and what was looked at after it', async () => {
     const asked = await periksa()
@@ -98,15 +98,15 @@ describe.each(Object.entries(READER))('%s', (_, { path, file, jumlah }) => {
     const label = Object.fromEntries(
       [...STOK, ...HUTANG.split(','), 'Kode Sales', 'Nama Sales'].map((l) => [l, l]),
     )
-    const { semua, cara_baca } = await tabelDari(bytes, { label, wajib: [] })
-    expect([semua.length, cara_baca.baris_tersembunyi]).toEqual([3, [3]])
+    const { all, cara_baca } = await tableOf(bytes, { label, wajib: [] })
+    expect([all.length, cara_baca.baris_tersembunyi]).toEqual([3, [3]])
   })
 })
 
 it('new pieces for the list are those of the word that was given', async () => {
   const file = buku(STOK, barang('A'), barang('B'), barang('C'))
-  const nama = async (pilihan: ReadChoice) =>
-    must(await own.send('POST', 'tambah-data-barang/berkas', { berkas: file, ...pilihan })).data.barang.map(
+  const nama = async (choice: ReadChoice) =>
+    must(await own.send('POST', 'tambah-data-barang/berkas', { berkas: file, ...choice })).data.barang.map(
       (b: { nama_barang: string }) => b.nama_barang,
     )
   expect(await nama({})).toEqual(['A', 'C'])
@@ -117,8 +117,8 @@ it('new pieces for the list are those of the word that was given', async () => {
 it('a file of which nothing is in sight is looked at, and nothing of it is saved without its rows', async () => {
   const file = base64(
     bukuMentah([
-      { nama: 'Rekap', isi: dataMentah([['REKAP']]) },
-      { nama: 'Stok', isi: dataMentah([STOK, barang('X')]), state: 'hidden' },
+      { nama: 'Rekap', content: dataMentah([['REKAP']]) },
+      { nama: 'Stok', content: dataMentah([STOK, barang('X')]), state: 'hidden' },
     ]),
   )
   const kirim = { berkas: file, tersembunyi: 'LEWATI' } satisfies SendFile

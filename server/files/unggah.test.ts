@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImporResult } from '#domain/impor/result.ts'
 import { askOf, type Ask } from '#test/tools/ask.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { tabelDari } from './tables.ts'
+import { tableOf } from './tables.ts'
 
 let server: TestServer
 let ask: Ask
@@ -35,8 +35,8 @@ describe('a file that is none', () => {
     [file('Kode Baki;kode_baki\nA;B'), 'Kolom Kode Baki Ada Dua Kali'],
     [file(`Kode Baki\n${'A\n'.repeat(50_001)}`), 'Berkas Lebih Dari 50,000 Baris'],
     [file(`${'Kode Baki;'.repeat(101)}\n${'A;'.repeat(101)}`), 'Berkas Lebih Dari 100 Kolom'],
-  ])('is refused in words: %#', async (isi, message) => {
-    expect(await ask('SPV1', 'POST', path, { berkas: isi })).toMatchObject({ status: 400, message })
+  ])('is refused in words: %#', async (content, message) => {
+    expect(await ask('SPV1', 'POST', path, { berkas: content })).toMatchObject({ status: 400, message })
   })
 
   it('is refused when it is too large, or unpacks to too much', async () => {
@@ -57,7 +57,7 @@ describe('a file that is none', () => {
 
   it('may be any of the tables people save: commas, semicolons, tabs, bars, UTF-16, old Excel encodings', async () => {
     const utf16 = Buffer.from(`\ufeff${good.replaceAll(';', '\t')}`, 'utf16le')
-    for (const isi of [
+    for (const content of [
       good,
       `\ufeff${good}`,
       good.replaceAll(';', ','),
@@ -67,7 +67,7 @@ describe('a file that is none', () => {
       good.replaceAll(';', '|'),
       `\n\n${good}\n\n`,
     ]) {
-      const { data } = await ask('SPV1', 'POST', path, { berkas: file(isi) })
+      const { data } = await ask('SPV1', 'POST', path, { berkas: file(content) })
       expect((data as ImporResult).baris).toMatchObject([{ tanda: 'BARU', kode: 'Z1' }])
     }
   })
@@ -122,19 +122,19 @@ describe('a row that is longer than its header', () => {
 })
 
 describe('what a workbook says of more than one row', () => {
-  const tabel = async (sheet: object) => {
+  const table = async (sheet: object) => {
     const { writeXlsx } = await import('hucre/xlsx')
-    return tabelDari(await writeXlsx({ sheets: [{ name: 'a', ...sheet } as never] }), KODE)
+    return tableOf(await writeXlsx({ sheets: [{ name: 'a', ...sheet } as never] }), KODE)
   }
   const rows = [['Kode', 'Ongkos'], ['A', 50_000], ['B'], ['C', null], ['D', 7]]
 
   it('merged over several rows is said in each of them, and in no column beside it', async () => {
     const ongkos = { startRow: 1, startCol: 1, endRow: 3, endCol: 1 }
-    const { rows: lines } = await tabel({ rows, merges: [ongkos] })
-    expect(lines.map(({ sel }) => sel[1])).toEqual([50_000, 50_000, 50_000, 7])
+    const { rows: lines } = await table({ rows, merges: [ongkos] })
+    expect(lines.map(({ cells }) => cells[1])).toEqual([50_000, 50_000, 50_000, 7])
     const across = { startRow: 1, startCol: 0, endRow: 2, endCol: 1 }
-    const wide = await tabel({ rows: [['Kode', 'Ongkos'], ['A', null], [], ['D', 7]], merges: [across] })
-    expect(wide.rows.map(({ sel }) => [sel[0], sel[1] ?? null])).toEqual([
+    const wide = await table({ rows: [['Kode', 'Ongkos'], ['A', null], [], ['D', 7]], merges: [across] })
+    expect(wide.rows.map(({ cells }) => [cells[0], cells[1] ?? null])).toEqual([
       ['A', null],
       ['A', null],
       ['D', 7],
@@ -145,7 +145,7 @@ describe('what a workbook says of more than one row', () => {
 describe('a sheet that says it is endless', () => {
   /** A zip that holds this sheet alone, not packed: it is looked at before anything else is. */
   const withSheet = (xml: string): Uint8Array => {
-    const [nama, isi] = [Buffer.from('xl/worksheets/sheet1.xml'), Buffer.from(xml)]
+    const [nama, content] = [Buffer.from('xl/worksheets/sheet1.xml'), Buffer.from(xml)]
     const head = (signature: string, tail: number) => {
       const bytes = Buffer.alloc(tail)
       Buffer.from(signature, 'hex').copy(bytes)
@@ -154,12 +154,12 @@ describe('a sheet that says it is endless', () => {
     const local = head('504b0304', 30)
     local.writeUInt16LE(nama.length, 26)
     const entry = head('504b0102', 46)
-    for (const at of [20, 24]) entry.writeUInt32LE(isi.length, at)
+    for (const at of [20, 24]) entry.writeUInt32LE(content.length, at)
     entry.writeUInt16LE(nama.length, 28)
     const end = head('504b0506', 22)
     end.writeUInt16LE(1, 10)
-    end.writeUInt32LE(local.length + nama.length + isi.length, 16)
-    return Buffer.concat([local, nama, isi, entry, nama, end])
+    end.writeUInt32LE(local.length + nama.length + content.length, 16)
+    return Buffer.concat([local, nama, content, entry, nama, end])
   }
   const sheet = (cell: string) =>
     `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cell}</sheetData></worksheet>`
@@ -173,6 +173,6 @@ describe('a sheet that says it is endless', () => {
     [`<row r="1"/><cols>${'<col min="1" max="16384"/>'.repeat(2)}</cols>`, 'berkasRusak'],
     [`<row r="1"/><cols>${'<col/>'.repeat(1)}<col min="1" max="&#57;9999"/></cols>`, 'berkasRusak'],
   ])('%s is refused before a grid is made', async (cell, id) => {
-    await expect(tabelDari(withSheet(sheet(cell)), KODE)).rejects.toMatchObject({ id, status: 400 })
+    await expect(tableOf(withSheet(sheet(cell)), KODE)).rejects.toMatchObject({ id, status: 400 })
   })
 })

@@ -4,7 +4,7 @@ import { LIST_SHEET } from '#domain/impor/lembar.ts'
 import { MAX_ROWS } from '#domain/impor/result.ts'
 import type { Buku, BukuColumn } from './buku.ts'
 
-const JUDUL: CellStyle = {
+const TITLE: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3EAD2' } },
 }
@@ -16,57 +16,57 @@ export async function writeXlsxFile({ nama, columns, rows, tersembunyi = [] }: B
   const first: WriteSheet = {
     name: nama.slice(0, NAMA_MAKS),
     columns: columns.map((k, i) => ({
-      width: width(k.judul, rows, i),
+      width: width(k.title, rows, i),
       ...(k.format ? { numFmt: k.format } : {}),
     })),
-    rows: [columns.map((k) => k.judul), ...rows.map((row) => [...row])] as CellValue[][],
-    cells: new Map(columns.map((k, i) => [`0,${i}`, { value: k.judul, style: JUDUL }])),
+    rows: [columns.map((k) => k.title), ...rows.map((row) => [...row])] as CellValue[][],
+    cells: new Map(columns.map((k, i) => [`0,${i}`, { value: k.title, style: TITLE }])),
     rowDefs: new Map(tersembunyi.map((i) => [i + 1, { hidden: true }])),
     freezePane: { rows: 1 },
-    dataValidations: columns.flatMap((k, i) => pilihanSel(k, i, list)),
+    dataValidations: columns.flatMap((k, i) => cellChoices(k, i, list)),
   }
   return writeXlsx({ sheets: [first, ...(list.length ? [listSheet(list)] : [])] })
 }
 
-type PilihanSel = NonNullable<WriteSheet['dataValidations']>[number]
+type CellChoice = NonNullable<WriteSheet['dataValidations']>[number]
 
 /** Offered, not demanded: a name is understood as well as its code. */
-function pilihanSel(k: BukuColumn, i: number, listed: readonly BukuColumn[]): PilihanSel[] {
-  const range = `${huruf(i)}2:${huruf(i)}${MAX_ROWS}`
+function cellChoices(k: BukuColumn, i: number, listed: readonly BukuColumn[]): CellChoice[] {
+  const range = `${letter(i)}2:${letter(i)}${MAX_ROWS}`
   const list = { type: 'list' as const, allowBlank: true, showErrorMessage: false, range }
   if (k.kata) return [{ ...list, values: [...k.kata] }]
   const at = listed.indexOf(k)
   if (at < 0) return []
-  const column = huruf(at * 2)
+  const column = letter(at * 2)
   return [{ ...list, formula1: `'${LIST_SHEET}'!$${column}$2:$${column}$${k.list!.length + 1}` }]
 }
 
 /** Two columns for each list: the codes, and their names. */
 function listSheet(list: readonly BukuColumn[]) {
-  const judul = list.flatMap((k) => [k.judul, `Nama ${k.judul}`])
+  const title = list.flatMap((k) => [k.title, `Nama ${k.title}`])
   const most = Math.max(...list.map((k) => k.list!.length))
   const rows = Array.from({ length: most }, (_, n) =>
     list.flatMap((k) => [k.list![n]?.kode ?? null, k.list![n]?.nama ?? null]),
   )
   return {
     name: LIST_SHEET,
-    columns: judul.map((text, i) => ({ width: width(text, rows, i) })),
-    rows: [judul, ...rows] as CellValue[][],
-    cells: new Map(judul.map((text, i) => [`0,${i}`, { value: text, style: JUDUL }])),
+    columns: title.map((text, i) => ({ width: width(text, rows, i) })),
+    rows: [title, ...rows] as CellValue[][],
+    cells: new Map(title.map((text, i) => [`0,${i}`, { value: text, style: TITLE }])),
     freezePane: { rows: 1 },
   }
 }
 
 const DINILAI = 1_000
-const width = (judul: string, lines: Buku['rows'], i: number): number =>
+const width = (title: string, lines: Buku['rows'], i: number): number =>
   Math.min(
     MAX_WIDTH,
     2 +
       lines
         .slice(0, DINILAI)
-        .reduce((most, row) => Math.max(most, String(row[i] ?? '').length), judul.length),
+        .reduce((most, row) => Math.max(most, String(row[i] ?? '').length), title.length),
   )
 
 /** 0 → A, 26 → AA. */
-const huruf = (i: number): string =>
-  i < 26 ? String.fromCharCode(65 + i) : huruf(Math.floor(i / 26) - 1) + huruf(i % 26)
+const letter = (i: number): string =>
+  i < 26 ? String.fromCharCode(65 + i) : letter(Math.floor(i / 26) - 1) + letter(i % 26)

@@ -4,13 +4,13 @@ import { MAX_ROWS, MAX_COLUMNS } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
 
 const AKHIR = 0x06054b50
-const ISI = 0x02014b50
+const CONTENT = 0x02014b50
 /** The most that an .xlsx may unpack to: a sheet of 50,000 rows is half of it. */
 const URAI_MAKS = 150_000_000
-const ISI_MAKS = 1_000
+const MAX_CONTENT = 1_000
 
 /** An entry as the directory tells of it. */
-interface Isi {
+interface Content {
   nama: string
   /** 0: stored, 8: deflated. */
   cara: number
@@ -22,27 +22,28 @@ interface Isi {
 
 /** hucre unpacks no entry further than the directory declares, so the declared sizes are the limit. @throws errors.berkasRusak, errors.terlaluBesar */
 export function periksaZip(bytes: Buffer): void {
-  for (const isi of isiZip(bytes)) if (LEMBAR.test(isi.nama)) periksaLembar(uraikan(bytes, isi))
+  for (const content of zipContent(bytes))
+    if (LEMBAR.test(content.nama)) periksaLembar(uraikan(bytes, content))
 }
 
 /**
  * Which of the workbook's sheets are worksheets, by their place in its list: others are charts. undefined: the workbook does not
  * stand where every program puts it.
  */
-export function lembarKerja(bytes: Buffer): Set<number> | undefined {
-  const isi = isiZip(bytes)
+export function worksheet(bytes: Buffer): Set<number> | undefined {
+  const content = zipContent(bytes)
   const text = (path: string): string => {
-    const found = isi.find(({ nama }) => nama === path)
+    const found = content.find(({ nama }) => nama === path)
     return found ? uraikan(bytes, found) : ''
   }
-  const kerja = new Set(
+  const work = new Set(
     elemen(text('xl/_rels/workbook.xml.rels'), 'Relationship').flatMap((tag) =>
       atribut(tag, 'Type').endsWith('/worksheet') ? [atribut(tag, 'Id')] : [],
     ),
   )
   const sheets = elemen(text('xl/workbook.xml'), 'sheet').map((tag) => atribut(tag, '\\w+:id'))
-  return kerja.size > 0 && sheets.length > 0
-    ? new Set(sheets.flatMap((id, at) => (kerja.has(id) ? [at] : [])))
+  return work.size > 0 && sheets.length > 0
+    ? new Set(sheets.flatMap((id, at) => (work.has(id) ? [at] : [])))
     : undefined
 }
 
@@ -51,16 +52,16 @@ const elemen = (xml: string, name: string): string[] =>
 const atribut = (tag: string, name: string): string =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? ''
 
-function isiZip(bytes: Buffer): Isi[] {
+function zipContent(bytes: Buffer): Content[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== AKHIR) throw errors.berkasRusak()
   const count = bytes.readUInt16LE(end + 10)
-  if (count > ISI_MAKS) throw errors.terlaluBesar()
+  if (count > MAX_CONTENT) throw errors.terlaluBesar()
   let at = bytes.readUInt32LE(end + 16)
   let total = 0
-  const all: Isi[] = []
+  const all: Content[] = []
   for (let i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ISI) throw errors.berkasRusak()
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== CONTENT) throw errors.berkasRusak()
     const [packed, unpacked] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
     // Declared as nothing, it would be unpacked without a limit.
     if (unpacked === 0 && packed > 2) throw errors.berkasRusak()
@@ -73,7 +74,7 @@ function isiZip(bytes: Buffer): Isi[] {
   return all
 }
 
-function uraikan(bytes: Buffer, { cara, packed, unpacked, at }: Isi): string {
+function uraikan(bytes: Buffer, { cara, packed, unpacked, at }: Content): string {
   if (at + 30 > bytes.length) throw errors.berkasRusak()
   const begin = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const body = bytes.subarray(begin, begin + packed)

@@ -12,7 +12,7 @@ import { statement } from '../db/statement.ts'
 import { SELURUH_RANTAI, write } from '../db/transaction.ts'
 import type { DiLuar } from '../outcome.ts'
 import { recordDropped } from '../pictures/sapu.ts'
-import { siapkanGambar, type Ukuran } from '../pictures/siapkan.ts'
+import { preparePicture, type Ukuran } from '../pictures/siapkan.ts'
 
 /** What photos are of. */
 export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE' | 'HUTANG' | FolderKatalog
@@ -39,9 +39,9 @@ const MENUNGGU_MS = 3_600_000
 export async function simpanFoto(
   { pool, penyimpanan, now, kode_toko }: Omit<DiLuar, 'batal'> & { kode_toko: string },
   folder: FolderFoto,
-  gambar: string,
+  picture: string,
 ): Promise<string> {
-  const [besar, kecil] = await siapkanGambar(kode_toko, Buffer.from(gambar, 'base64'), ukuranFoto(folder))
+  const [besar, kecil] = await preparePicture(kode_toko, Buffer.from(picture, 'base64'), ukuranFoto(folder))
   const foto = randomBytes(12).toString('hex')
   await write(pool, SELURUH_RANTAI, ({ sql }) =>
     sql(recordDropped, { nama: objekFoto(folder, foto), sejak: new Date(now.getTime() + MENUNGGU_MS) }),

@@ -9,7 +9,7 @@ import { lepasFoto, namaBesar, namaKecil, pakaiFoto, simpanFoto, type FolderFoto
 interface Tempat {
   folder: FolderFoto
   /** Its lines: kode_toko, the document's number, no, foto. */
-  tabel: 'pesanan_detail' | 'service_detail' | 'hutang_detail'
+  table: 'pesanan_detail' | 'service_detail' | 'hutang_detail'
   kunci: 'no_pesanan' | 'no_faktur_service' | 'no_faktur_hutang'
   /** What the log calls it. */
   nama: 'foto_pesanan' | 'foto_service' | 'foto_hutang'
@@ -20,10 +20,10 @@ interface Row {
   no: number
 }
 
-export function lineFoto({ folder, tabel, kunci, nama }: Tempat) {
+export function lineFoto({ folder, table, kunci, nama }: Tempat) {
   const yang = `WHERE kode_toko = $1 AND ${kunci} = $2 AND no = $3`
-  const satu = statement<{ foto: string | null }>(nama, `SELECT foto FROM ${tabel} ${yang}`)
-  const write = statement<unknown>(`tulis_${nama}`, `UPDATE ${tabel} SET foto = $4 ${yang}`)
+  const satu = statement<{ foto: string | null }>(nama, `SELECT foto FROM ${table} ${yang}`)
+  const write = statement<unknown>(`tulis_${nama}`, `UPDATE ${table} SET foto = $4 ${yang}`)
   return {
     /** Asks nothing of the document: a repeated request comes by here too, and is told what it was told before. */
     simpan: async (
@@ -40,7 +40,7 @@ export function lineFoto({ folder, tabel, kunci, nama }: Tempat) {
       if (before?.foto) lepasFoto(ctx, folder, before.foto)
       await audit(ctx, {
         actions: before?.foto ? 'UBAH' : 'TAMBAH',
-        tabel: nama,
+        table: nama,
         ref: `${dokumen} ${no}`,
         sebelum: before?.foto ? { foto: before.foto } : null,
         sesudah: { foto },

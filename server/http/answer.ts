@@ -24,15 +24,15 @@ export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<F
   return sendReady(reply, {
     type: file.type,
     name: file.name,
-    ...(Buffer.isBuffer(content) ? { panjang: content.length, isi: content } : content),
+    ...(Buffer.isBuffer(content) ? { length: content.length, isi: content } : content),
   })
 }
 
 /** Its length is told, so that a half is never taken for the whole. */
-export function sendReady(reply: FastifyReply, { type, name, panjang, isi }: Ready): FastifyReply {
+export function sendReady(reply: FastifyReply, { type, name, length, isi: content }: Ready): FastifyReply {
   if (name !== undefined)
     reply.header('content-disposition', `inline; filename="${name.replace(/[^\w .()-]/g, '_')}"`)
-  return reply.header('content-type', type).header('content-length', panjang).send(isi)
+  return reply.header('content-type', type).header('content-length', length).send(content)
 }
 
 /** The browser of whoever asked keeps it, and no proxy; it is shown again only after the session was asked again. */
@@ -46,11 +46,11 @@ export async function sendStored(
   const kept = (): FastifyReply =>
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'x-auth-token')
   if (headerOf(request, 'if-none-match') === etag) return kept().code(304).send()
-  const isi = await penyimpanan.ambil(objek).catch((cause: unknown) => {
+  const content = await penyimpanan.ambil(objek).catch((cause: unknown) => {
     throw Object.assign(errors.gambarTidakTerbaca(), { cause })
   })
-  if (!isi) throw tidakAda()
-  return kept().header('content-type', tipeDari(objek)).header('content-disposition', 'inline').send(isi)
+  if (!content) throw tidakAda()
+  return kept().header('content-type', tipeDari(objek)).header('content-disposition', 'inline').send(content)
 }
 
 /** That whoever waits for this reply has gone before it was sent. */

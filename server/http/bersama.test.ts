@@ -7,7 +7,7 @@ import { buildUser } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 const bersama = routes.flatMap(({ call }) => (call.bersama ? [call] : []))
-const jalur = bersama.map(({ path }) => path)
+const lanes = bersama.map(({ path }) => path)
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,11 +39,11 @@ it.each(['OWN', 'KSR', 'KTL'] as const)(
     await buildUser(server, { user_id: `B${level}`, level })
     const as = await server.client(`B${level}`)
     const alone: Record<string, unknown> = {}
-    for (const path of jalur) {
+    for (const path of lanes) {
       const { status, data } = await as.request('GET', path)
       if (status === 200) alone[path] = data
     }
-    expect(await read(as, ...jalur)).toEqual(alone)
+    expect(await read(as, ...lanes)).toEqual(alone)
   },
 )
 

@@ -13,7 +13,7 @@ export function bersamaRoute(routes: readonly Route[]): Route {
     for (const path of new Set(query.jalur.split(','))) {
       const one = byPath.get(path)
       if (one && (one.call.may === 'public' || ctx.boleh(one.call.may)))
-        await answered(one, ctx).then((isi) => (data[path] = isi), unlessRefused)
+        await answered(one, ctx).then((content) => (data[path] = content), unlessRefused)
     }
     return data
   })

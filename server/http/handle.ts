@@ -40,7 +40,7 @@ export function handle(deps: Deps, route: Route) {
   async function answered(request: FastifyRequest, reply: FastifyReply, now: Date, pergi: () => boolean) {
     if (call.may === 'public') {
       const input = validate(call, rawInput(call, request))
-      await route.tunggu?.(deps.pool, input as never)
+      await route.wait?.(deps.pool, input as never)
       const work = (tx: Tx) => run(contextOn(tx, { now, ip: request.ip }), input)
       const open = call.method === 'GET' ? read : write
       return envelope(call, unlessRefused(await open(deps.pool, '*', work)))

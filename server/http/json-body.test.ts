@@ -18,12 +18,12 @@ const BERAT: readonly (readonly [apa: string, isi: string])[] = [
   ['names', `{${Array.from({ length: BANYAK }, (_, i) => `"${i}":1`).join(',')}}`],
 ]
 
-test.each(BERAT)('many %s are too large, whoever sends them and wherever', async (_, isi) => {
+test.each(BERAT)('many %s are too large, whoever sends them and wherever', async (_, content) => {
   const kirim = async (path: string, token?: string) => {
     const reply = await fetch(`${server.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { 'x-auth-token': token }) },
-      body: isi,
+      body: content,
     })
     return [reply.status, ((await reply.json()) as { message: string }).message]
   }

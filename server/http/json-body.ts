@@ -10,10 +10,10 @@ const BAGIAN_MAKS = 50_000
 const PEMISAH = [0x2c, 0x5b, 0x7b] // , [ {
 
 /** Commas and opening brackets, those within texts among them: a file in base64 has none. */
-export function terlaluBanyakBagian(isi: Buffer): boolean {
+export function terlaluBanyakBagian(content: Buffer): boolean {
   let bagian = 0
   for (const tanda of PEMISAH)
-    for (let at = isi.indexOf(tanda); at >= 0; at = isi.indexOf(tanda, at + 1))
+    for (let at = content.indexOf(tanda); at >= 0; at = content.indexOf(tanda, at + 1))
       if (++bagian > BAGIAN_MAKS) return true
   return false
 }
@@ -21,8 +21,8 @@ export function terlaluBanyakBagian(isi: Buffer): boolean {
 /** @throws errors.terlaluBesar */
 export function batasiJson(server: FastifyInstance): void {
   const read = server.getDefaultJsonParser('error', 'error')
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, isi: Buffer, done) => {
-    if (terlaluBanyakBagian(isi)) done(errors.terlaluBesar())
-    else void read(request, isi.toString(), done)
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, content: Buffer, done) => {
+    if (terlaluBanyakBagian(content)) done(errors.terlaluBesar())
+    else void read(request, content.toString(), done)
   })
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { buildApp, type App } from '#server/app.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { idPermintaan, errorNumber } from './nomor.ts'
+import { requestId, errorNumber } from './nomor.ts'
 
 const READABLE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
@@ -47,7 +47,7 @@ it.each([
 })
 
 test('each has another', () => {
-  const baru = idPermintaan(() => false)
+  const baru = requestId(() => false)
   const raw = { headers: {}, socket: { remoteAddress: '127.0.0.1' } } as Parameters<typeof baru>[0]
   expect(new Set(Array.from({ length: 2_000 }, () => baru(raw))).size).toBe(2_000)
 })

@@ -3,7 +3,7 @@ import { createHash, randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** Crockford's 32: none is taken for another when it is read out or written down. */
-const HURUF = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const READABLE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
 /** The first forty bits: 'K7M2-9QXT'. */
@@ -11,7 +11,7 @@ function readable(bytes: Buffer): string {
   let sisa = bytes.readUIntBE(0, BYTE)
   let text = ''
   for (let i = 0; i < 8; i++) {
-    text += (i === 4 ? '-' : '') + HURUF[sisa % 32]!
+    text += (i === 4 ? '-' : '') + LETTERS[sisa % 32]!
     sisa = Math.floor(sisa / 32)
   }
   return text
@@ -19,21 +19,21 @@ function readable(bytes: Buffer): string {
 
 const BYTE = 5
 /** Asked of the system for many at once: one by one it costs more than all the rest of a number. */
-const acak = Buffer.alloc(800 * BYTE)
-let terpakai = acak.length
+const random = Buffer.alloc(800 * BYTE)
+let terpakai = random.length
 function baru(): string {
-  if (terpakai === acak.length) {
-    randomFillSync(acak)
+  if (terpakai === random.length) {
+    randomFillSync(random)
     terpakai = 0
   }
-  return readable(acak.subarray(terpakai, (terpakai += BYTE)))
+  return readable(random.subarray(terpakai, (terpakai += BYTE)))
 }
 
 /** What a proxy may have called it: nothing that breaks a line or a header. */
 const DARI_PROKSI = /^[\w.:-]{8,64}$/
 
 /** @param percaya whether what comes from this address comes from a proxy of ours */
-export const idPermintaan =
+export const requestId =
   (percaya: (alamat: string | undefined) => boolean) =>
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const dibawa = headers['x-request-id']

@@ -62,7 +62,7 @@ async function disimpanDahulu(
 }
 
 /** Milliseconds before it is asked again, the last of them again and again. */
-const JEDA = [10, 20, 40, 80, 160]
+const PAUSE = [10, 20, 40, 80, 160]
 /** How often at most: some 30 seconds. */
 const MENENGOK = 190
 
@@ -74,7 +74,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof MasihDikerjakan)) throw error
     }
-    await sleep(JEDA[Math.min(looked, JEDA.length - 1)])
+    await sleep(PAUSE[Math.min(looked, PAUSE.length - 1)])
   }
   throw errors.sedangSibuk()
 }

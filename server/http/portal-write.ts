@@ -44,7 +44,7 @@ interface Begun {
 }
 const mulai = statement<Begun>('mulai_tulis_portal', 'SELECT * FROM mulai_tulis_portal($1, $2, $3)')
 
-interface Jawaban {
+interface Reply {
   kode_toko: string
   dari: string
   id: string
@@ -53,21 +53,21 @@ interface Jawaban {
   reply: string
   dibuat: Date
 }
-const simpan = statement<unknown, Jawaban>(
+const simpan = statement<unknown, Reply>(
   'simpan_permintaan_portal',
   `INSERT INTO permintaan_portal (kode_toko, dari, id, call, hash, reply, dibuat) VALUES (:kode_toko, :dari, :id, :call, :hash, :reply, :dibuat)`,
 )
 
 async function sekali({ pool, live, ruang }: Deps, asked: Asked): Promise<string> {
   const { call, toko, now, work } = asked
-  const { dari, id, isi } = asked.write
+  const { dari, id, content } = asked.write
   const name = `${call.method} ${call.path}`
-  const hash = createHash('sha256').update(`${name}\n`).update(isi).digest()
+  const hash = createHash('sha256').update(`${name}\n`).update(content).digest()
   const news: News[] = []
   return onConnection(pool, async (tx) => {
     await tx.client.query(toko.zona === 'WIB' ? 'BEGIN' : `BEGIN; ${setClock(toko.zona)}`)
     const [begun] = await tx.sql(mulai, [toko.kode_toko, dari, id])
-    const { tgl_system, reply } = terbuka(begun!, name, hash)
+    const { tgl_system, reply } = opened(begun!, name, hash)
     if (reply !== null) {
       await tx.client.query('ROLLBACK')
       return reply
@@ -89,7 +89,7 @@ async function sekali({ pool, live, ruang }: Deps, asked: Asked): Promise<string
 }
 
 /** @throws errors.sedangTutup, errors.sedangSibuk, errors.idTrxDipakai */
-function terbuka(begun: Begun, name: string, hash: Buffer) {
+function opened(begun: Begun, name: string, hash: Buffer) {
   const { tgl_system, status_tutup, reply } = begun
   if (status_tutup === 'PROSES') throw errors.sedangTutup()
   if (status_tutup === 'ULANG') throw errors.sedangSibuk()

@@ -135,9 +135,9 @@ const send = (
     .send(text)
 
 /** @throws errors.tidakValid */
-function bodyOf({ isi }: SignedWrite): unknown {
+function bodyOf({ content }: SignedWrite): unknown {
   try {
-    return JSON.parse(isi.toString())
+    return JSON.parse(content.toString())
   } catch {
     throw errors.tidakValid()
   }
@@ -150,7 +150,7 @@ async function askedBy({ pool, rahasia }: Deps, request: FastifyRequest, now: Da
   const [row] = await read(pool, kode_toko, ({ sql }) => sql(tokoDanKunci, [kode_toko, write?.dari ?? null]))
   const kunci = bukaKunci(rahasia, row?.kunci)
   const known = isSignature(tanda, signRequest(kunci ?? NO_KEY, signed))
-  if (!row || !kunci || !known || !isTimely(signed.waktu, now)) throw errors.kunciPortalTidakDikenal()
+  if (!row || !kunci || !known || !isTimely(signed.time, now)) throw errors.kunciPortalTidakDikenal()
   const { kunci: _, ...toko } = row
   return { tanda, toko, kunci, write }
 }
@@ -163,11 +163,11 @@ function signedRequestOf({ method, url, headers, body }: FastifyRequest): Signed
   }
   const kode_toko = of(PORTAL_HEADERS.toko)
   if (!KODE_TOKO.test(kode_toko)) throw errors.kunciPortalTidakDikenal()
-  const signed = { method, url, kode_toko, waktu: of(PORTAL_HEADERS.waktu), tanda: of(PORTAL_HEADERS.tanda) }
+  const signed = { method, url, kode_toko, time: of(PORTAL_HEADERS.time), tanda: of(PORTAL_HEADERS.tanda) }
   if (method !== 'POST') return signed
   const [dari, id] = [of(PORTAL_HEADERS.dari), of(PORTAL_HEADERS.id)]
   if (!KODE_TOKO.test(dari) || !/^[A-Z0-9]{16}$/.test(id)) throw errors.kunciPortalTidakDikenal()
-  return { ...signed, write: { dari, id, isi: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } }
+  return { ...signed, write: { dari, id, content: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } }
 }
 
 const KODE_TOKO = /^[A-Z0-9]{1,6}$/

@@ -11,7 +11,7 @@ import { asOwner } from '#test/tools/close.ts'
 import { buildMember, buildPieces } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { saleBody, validate } from '#test/tools/till.ts'
-import { buangJawabanLama } from './replies.ts'
+import { dropOldReplies } from './replies.ts'
 
 let server: TestServer
 let ask: Ask
@@ -27,7 +27,7 @@ const sale = async () => {
 }
 const kept = async (): Promise<number> =>
   (await inDatabase<{ n: number }>(server, 'SELECT count(*)::int AS n FROM permintaan'))[0]!.n
-const purge = () => buangJawabanLama(server.pool, server.clock.now())
+const purge = () => dropOldReplies(server.pool, server.clock.now())
 
 describe('a reply', () => {
   it('is whose who got it: the same id_trx of another user of the shop is refused, and told nothing', async () => {
@@ -90,7 +90,7 @@ describe('a reply', () => {
 describe('a document', () => {
   it('of every kind knows its id_trx, once in its shop', async () => {
     const tables = [
-      ...areaDokumen.flatMap((a) => a.nomor.map((n) => n.tabel)),
+      ...areaDokumen.flatMap((a) => a.nomor.map((n) => n.table)),
       'titip_bayar',
       'transaksi_member',
     ]
@@ -100,7 +100,7 @@ describe('a document', () => {
        WHERE c.contype = 'u' AND (SELECT array_agg(a.attname::text ORDER BY a.attname) FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)) = '{id_trx,kode_toko}'`,
     )
     expect(tables.length).toBeGreaterThan(7)
-    for (const tabel of tables) expect(unique.map((u) => u.tabel)).toContain(tabel)
+    for (const table of tables) expect(unique.map((u) => u.tabel)).toContain(table)
   })
 
   it('is not made again by a request that comes after its reply was thrown away; its number is told', async () => {

@@ -10,10 +10,10 @@ import { read, SELURUH_RANTAI, write } from '../db/transaction.ts'
 import { periodically, type Periodic } from '../process/periodic.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Rahasia } from '../process/rahasia.ts'
-import { isiNomor } from '../process/later-nomor.ts'
+import { fillNomor } from '../process/later-nomor.ts'
 import type { Envelope } from './pieces.ts'
 
-interface Jawaban {
+interface Reply {
   kode_toko: string
   id_trx: string
   call: string
@@ -24,10 +24,10 @@ interface Jawaban {
   kode_member: string | null
   dibuat: Date
 }
-export const simpanJawaban = statement<unknown, Jawaban>(
+export const storeReply = statement<unknown, Reply>(
   'permintaan',
   `INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply, kode_member, dibuat)
-   VALUES (:kode_toko, :id_trx, :call, :user_id, :hash, ${isiNomor(':reply::text')}::json, :kode_member, :dibuat)`,
+   VALUES (:kode_toko, :id_trx, :call, :user_id, :hash, ${fillNomor(':reply::text')}::json, :kode_member, :dibuat)`,
 )
 
 /** A reply as it is kept of a call whose `write.rahasia` says so. */
@@ -35,11 +35,11 @@ interface Tertutup {
   tertutup: string
 }
 
-export function tutupJawaban(
+export function sealReply(
   { write }: CallDefinition,
   rahasia: Rahasia,
   result: Envelope,
-): Pick<Jawaban, 'reply' | 'kode_member'> {
+): Pick<Reply, 'reply' | 'kode_member'> {
   const reply = JSON.stringify(result)
   if (!write?.rahasia) return { reply, kode_member: null }
   const tertutup = rahasia.tutup(reply).toString('base64')
@@ -50,7 +50,7 @@ export function tutupJawaban(
 }
 
 /** @throws errors.jawabanDihapus when who it told of is anonymous now */
-export function bukaJawaban({ write }: CallDefinition, rahasia: Rahasia, reply: unknown): unknown {
+export function openReply({ write }: CallDefinition, rahasia: Rahasia, reply: unknown): unknown {
   if (reply === null) throw errors.jawabanDihapus()
   return write?.rahasia
     ? JSON.parse(rahasia.buka(Buffer.from((reply as Tertutup).tertutup, 'base64')))
@@ -61,16 +61,16 @@ export function bukaJawaban({ write }: CallDefinition, rahasia: Rahasia, reply: 
 export type DokumenBerId = Statement<{ no: string }, { kode_toko: string; id_trx: string }>
 
 /** @param bernomor where documents with numbers stand; those of other tables are known by what stands here */
-export function dokumenBerId(bernomor: readonly { tabel: string; no: string }[]): DokumenBerId {
+export function dokumenBerId(bernomor: readonly { table: string; no: string }[]): DokumenBerId {
   const tempat = new Map([
-    ...bernomor.map(({ tabel, no }) => [tabel, no] as const),
+    ...bernomor.map(({ table, no }) => [table, no] as const),
     ['titip_bayar', 'no_titip_bayar'],
     ['arsip_manifest', 'no_arsip'],
     ['transaksi_member', '_id::text'],
   ])
   return statement(
     'dokumen_ber_id',
-    `${[...tempat].map(([tabel, no]) => `SELECT ${no} AS no FROM ${tabel} WHERE kode_toko = :kode_toko AND id_trx = :id_trx`).join(' UNION ALL ')} LIMIT 1`,
+    `${[...tempat].map(([table, no]) => `SELECT ${no} AS no FROM ${table} WHERE kode_toko = :kode_toko AND id_trx = :id_trx`).join(' UNION ALL ')} LIMIT 1`,
   )
 }
 
@@ -89,7 +89,7 @@ const SEKALIGUS = 500
 const buang = statement<{ n: number }>('buang_jawaban_lama', 'SELECT buang_jawaban_lama($1, $2) AS n')
 
 /** Throws away what is older than two days, a few at a time so that nobody waits. @returns how many */
-export async function buangJawabanLama(pool: pg.Pool, now: Date): Promise<number> {
+export async function dropOldReplies(pool: pg.Pool, now: Date): Promise<number> {
   for (let total = 0; ;) {
     const [gone] = await write(pool, SELURUH_RANTAI, ({ sql }) => sql(buang, [now, SEKALIGUS]))
     total += gone!.n
@@ -104,6 +104,6 @@ export const dropPeriodically = (pool: pg.Pool, clock: Clock, gagal: (error: unk
   periodically({
     setiapMs: SEJAM_MS,
     segera: true,
-    kerjakan: () => buangJawabanLama(pool, clock.now()),
+    kerjakan: () => dropOldReplies(pool, clock.now()),
     gagal,
   })

@@ -34,7 +34,7 @@ export interface Route {
   /** A read that leaves its row in audit_log. */
   logged?: true
   /** What is waited for before anything of it is begun. */
-  tunggu?: (pool: pg.Pool, input: never) => Promise<void>
+  wait?: (pool: pg.Pool, input: never) => Promise<void>
   /** Its transaction takes long: on a connection beside the tills'. */
   lama?: true
 }
@@ -95,10 +95,10 @@ export const askingRoute = <C extends CallDefinition, T>(
   ...(logged && { logged }),
 })
 
-/** A call that anybody may make, once `tunggu` has come to its end: no connection waits with it. */
-export const sesudah = <I>(tunggu: (pool: pg.Pool, input: I) => Promise<void>, route: Route): Route => ({
+/** A call that anybody may make, once `wait` has come to its end: no connection waits with it. */
+export const sesudah = <I>(waitFor: (pool: pg.Pool, input: I) => Promise<void>, route: Route): Route => ({
   ...route,
-  tunggu: tunggu as NonNullable<Route['tunggu']>,
+  wait: waitFor as NonNullable<Route['wait']>,
 })
 
 /** Thousands of rows in one transaction: a dozen of them would hold every connection that tills ask with. A statement of it may take LAMA_MS. */

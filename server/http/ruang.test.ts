@@ -10,25 +10,25 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { saleBody, save, validate } from '#test/tools/till.ts'
 import { refusalOf } from '../db/refusal.ts'
 
-const PENUH = [503, 'Disk Server Penuh, Data Tidak Tersimpan, Hubungi Admin']
+const FULL = [503, 'Disk Server Penuh, Data Tidak Tersimpan, Hubungi Admin']
 
 let server: TestServer
 /** Another server of the same database, whose disk has room for nothing. */
-let penuh: App
+let full: App
 let url: string
 beforeAll(async () => {
   server = await startTestServer()
   const { clock, app } = server
-  penuh = await buildApp({
+  full = await buildApp({
     url: app.deps.database.url,
     clock,
     ruang: new Ruang(tmpdir(), Number.MAX_SAFE_INTEGER),
     logLevel: 'silent',
   })
-  url = await penuh.server.listen({ host: '127.0.0.1', port: 0 })
+  url = await full.server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
-  await penuh.close()
+  await full.close()
   await expectBooksAgree(server.pool)
   await server.close()
 })
@@ -49,7 +49,7 @@ it('refuses what would write: a sale, its validation, what a file would do, the 
     await owner.send('POST', 'sales/impor/periksa', { berkas: file }),
     await owner.send('POST', 'system/close', { PROSES: 'close' }),
   ]
-  expect(replies.map(refusal)).toEqual(replies.map(() => PENUH))
+  expect(replies.map(refusal)).toEqual(replies.map(() => FULL))
   expect(await changes(['sesi'])).toEqual(before)
   must(await save(disini, body))
 })
@@ -77,5 +77,5 @@ it('says so at /readyz', async () => {
 it('a folder that is not there is in nobody’s way, and PostgreSQL’s own word says the same', async () => {
   await new Ruang('/tidak-ada', Number.MAX_SAFE_INTEGER).pastikan()
   // As well as of a report that outgrew memory and found no room for its file.
-  for (const code of ['53100', 'ENOSPC']) expect(refusalOf({ code })?.message).toBe(PENUH[1])
+  for (const code of ['53100', 'ENOSPC']) expect(refusalOf({ code })?.message).toBe(FULL[1])
 })

@@ -10,11 +10,11 @@ import type { HakAkses } from '#domain/rights.ts'
 
 const MINUTE_MS = 60_000
 /** How often the last use of a session is written: by so much another process may know less of it. */
-const JEDA_MS = MINUTE_MS
+const PAUSE_MS = MINUTE_MS
 
-export interface Keadaan {
+export interface State {
   /** After how many minutes without use sessions of a shop end; 0: never for that. */
-  diamMenit: (kode_toko: string) => Promise<number>
+  silentMinutes: (kode_toko: string) => Promise<number>
   /** A session has ended because nobody used it. */
   berakhir: (token: string) => void
 }
@@ -45,14 +45,14 @@ interface Row {
 
 export class Sessions {
   readonly #pool: pg.Pool
-  readonly #keadaan: Keadaan
+  readonly #state: State
   readonly #known = new Map<string, Session>()
   /** Raised by every forget: a load that began before it must not be remembered after it. */
   #generation = 0
 
-  constructor(pool: pg.Pool, keadaan: Keadaan) {
+  constructor(pool: pg.Pool, state: State) {
     this.#pool = pool
-    this.#keadaan = keadaan
+    this.#state = state
   }
 
   /** To ask for a session is no use of it. @throws errors.invalidToken when the token is unknown, expired or revoked, sesiDiam when nobody has used it for too long */
@@ -62,16 +62,16 @@ export class Sessions {
     const key = hash.toString('hex')
     const session = this.#known.get(key) ?? (await this.#load(hash, key))
     if (!session || session.kedaluwarsa <= now) throw errors.invalidToken()
-    const menit = await this.#keadaan.diamMenit(session.toko.kode_toko)
-    if (menit > 0 && now.getTime() - session.terakhir.getTime() > menit * MINUTE_MS)
-      return this.#akhiriBilaDiam(hash, key, now, menit)
+    const minutes = await this.#state.silentMinutes(session.toko.kode_toko)
+    if (minutes > 0 && now.getTime() - session.terakhir.getTime() > minutes * MINUTE_MS)
+      return this.#akhiriBilaDiam(hash, key, now, minutes)
     return session
   }
 
   /** Somebody did something with it. Written now and then, beside the request. */
   dipakai(session: Session, now: Date): void {
     session.terakhir = now
-    if (now.getTime() - session.written.getTime() < JEDA_MS) return
+    if (now.getTime() - session.written.getTime() < PAUSE_MS) return
     session.written = now
     this.#pool
       .query('UPDATE sesi SET terakhir = $2 WHERE token_hash = $1', [session.user.token_hash, now])
@@ -79,15 +79,15 @@ export class Sessions {
   }
 
   /** Another process may have seen it used: the database decides, and believes what may not have been written yet. @throws errors.sesiDiam, errors.invalidToken */
-  async #akhiriBilaDiam(hash: Buffer, key: string, now: Date, menit: number): Promise<Session> {
+  async #akhiriBilaDiam(hash: Buffer, key: string, now: Date, minutes: number): Promise<Session> {
     const { rowCount } = await this.#pool.query({
       name: 'sesi_diam',
       text: `UPDATE sesi SET dicabut_at = $2, alasan_cabut = '${DIAM}'
              WHERE token_hash = $1 AND dicabut_at IS NULL AND COALESCE(terakhir, dibuat) < $3`,
-      values: [hash, now, new Date(now.getTime() - menit * MINUTE_MS - JEDA_MS)],
+      values: [hash, now, new Date(now.getTime() - minutes * MINUTE_MS - PAUSE_MS)],
     })
     this.forget({ token: key })
-    if (rowCount) this.#keadaan.berakhir(key)
+    if (rowCount) this.#state.berakhir(key)
     const session = await this.#load(hash, key)
     if (!session) throw errors.invalidToken()
     return session

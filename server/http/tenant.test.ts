@@ -1,6 +1,6 @@
 /** Invariant 24: no query of one shop answers rows of another (DOMAIN §H.1-24). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
+import { ALL_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
 import {
@@ -178,7 +178,7 @@ describe('in the database', () => {
       'grup_harian',
       'letak_barang',
       'saldo_akun_harian',
-      ...SEMUA_JUMLAH,
+      ...ALL_JUMLAH,
     ]) {
       for (const sql of [
         `DELETE FROM ${table}`,

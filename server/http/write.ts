@@ -13,7 +13,7 @@ import { LaterNomor } from '../process/later-nomor.ts'
 import { envelope } from './answer.ts'
 import { contextOn } from '../db/context-on.ts'
 import type { Deps } from './deps.ts'
-import { bukaJawaban, simpanJawaban, tutupJawaban } from './replies.ts'
+import { openReply, storeReply, sealReply } from './replies.ts'
 import { bolehDari } from './looking.ts'
 import { refusalOf } from '../db/refusal.ts'
 import { telling } from './tell.ts'
@@ -51,7 +51,7 @@ export async function write(
       // Somebody else's has no hash here, one that was erased an empty one.
       if (begun.call !== name || !begun.hash) throw errors.idTrxDipakai()
       if (begun.hash.length > 0 && !begun.hash.equals(hash)) throw errors.idTrxDipakai()
-      return bukaJawaban(call, rahasia, begun.reply)
+      return openReply(call, rahasia, begun.reply)
     }
     await ruang.pastikan()
     const tgl_system = begun.tgl_system!
@@ -83,13 +83,13 @@ export async function write(
     }
     const result = envelope(call, outcome)
     // The reply is stored with what it speaks of, in the same commit.
-    tx.send(simpanJawaban, {
+    tx.send(storeReply, {
       kode_toko: toko.kode_toko,
       id_trx,
       call: name,
       user_id: user.user_id,
       hash,
-      ...tutupJawaban(call, rahasia, result),
+      ...sealReply(call, rahasia, result),
       dibuat: now,
     })
     await tx.commit()

@@ -12,26 +12,26 @@ export interface Anak {
   column: string
 }
 
-export const anakDari = ({ table, fields, gambar }: Katalog): Anak[] => [
+export const anakDari = ({ table, fields, picture }: Katalog): Anak[] => [
   ...Object.entries(fields).flatMap(([field, f]) => {
     if (f.kind === 'daftar-group') return [{ field, table: `${table}_group`, column: 'kode_group' }]
     if (f.kind !== 'daftar-acuan') return []
     const target = katalogOf(f.katalog)
     return [{ field, table: `${table}${target.table.replace('katalog', '')}`, column: target.key }]
   }),
-  ...(gambar && gambar.maks > 1
+  ...(picture && picture.maks > 1
     ? [{ field: 'gambar_name', table: `${table}_gambar`, column: 'gambar_name' }]
     : []),
 ]
 
 /** Where its pictures stand: in its row, or in a list of it. */
-export const tabelGambar = (katalog: Katalog): string =>
+export const tableOfPicture = (katalog: Katalog): string =>
   anakDari(katalog).find(({ column }) => column === 'gambar_name')?.table ?? katalog.table
 
 /** The columns of the row itself, as its form fills them. */
 export const columnsFrom = (katalog: Katalog): string[] => {
   const lists = new Set(anakDari(katalog).map(({ field }) => field))
-  return [...Object.keys(katalog.fields), ...(katalog.gambar ? ['gambar_name'] : []), 'tayang'].filter(
+  return [...Object.keys(katalog.fields), ...(katalog.picture ? ['gambar_name'] : []), 'tayang'].filter(
     (name) => !lists.has(name),
   )
 }
@@ -43,15 +43,15 @@ export async function writeAnak(
   kode: string,
   {
     sebelum,
-    isi,
-  }: { sebelum: Readonly<Record<string, unknown>> | null; isi: Readonly<Record<string, unknown>> },
+    content,
+  }: { sebelum: Readonly<Record<string, unknown>> | null; content: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   for (const { field, table, column } of anakDari(katalog)) {
-    if (sebelum && JSON.stringify(sebelum[field]) === JSON.stringify(isi[field])) continue
+    if (sebelum && JSON.stringify(sebelum[field]) === JSON.stringify(content[field])) continue
     if (sebelum)
       await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(katalog.key)} = ${kode}`.execute(ctx.db)
     await sql`
       INSERT INTO ${sql.table(table)} (${sql.ref(katalog.key)}, urut, ${sql.ref(column)})
-      SELECT ${kode}, n, x FROM unnest(${isi[field]}::text[]) WITH ORDINALITY AS a (x, n)`.execute(ctx.db)
+      SELECT ${kode}, n, x FROM unnest(${content[field]}::text[]) WITH ORDINALITY AS a (x, n)`.execute(ctx.db)
   }
 }

@@ -11,15 +11,15 @@ import { buildUser } from '#test/tools/factories.ts'
 import { jpeg } from '#test/tools/pictures.ts'
 import {
   alamatKatalog as to,
-  buildGambar,
+  buildPicture,
   buildGroupKatalog,
   buildKatalog,
-  gambarUntuk,
-  isianKatalog,
-  isiKembali,
-  kirimGambar,
+  pictureFor,
+  katalogForm,
+  fillAgain,
+  sendPicture,
   nilaiBuruk,
-  TEKS_LAIN,
+  OTHER_TEXT,
   type Values,
 } from '#test/tools/katalog.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -41,12 +41,12 @@ afterAll(async () => {
 })
 
 describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
-  const { calls, key, keyLabel, kode, kunci, fields, gambar, table } = katalog
+  const { calls, key, keyLabel, kode, kunci, fields, picture, table } = katalog
   const buat = (lain: Values = {}) => buildKatalog(server, owner, katalog, lain)
-  const isian = () => isianKatalog(server, owner, katalog)
+  const form = () => katalogForm(server, owner, katalog)
   const list = async (): Promise<Values[]> => must(await owner.send(...to(calls.daftar))).data
   const satu = async (code: unknown) => (await list()).find((row) => row[key] === code)
-  const kembali = (row: Values) => isiKembali(katalog, row)
+  const kembali = (row: Values) => fillAgain(katalog, row)
   const audit = (ref: unknown) =>
     inDatabase<{ aksi: string; user_id: string; sebelum: Values | null; sesudah: Values | null }>(
       'SELECT aksi, user_id, sebelum, sesudah FROM audit_log WHERE tabel = $1 AND ref = $2 ORDER BY id',
@@ -54,8 +54,8 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     )
   const ubah = (row: Values, lain: Values, as: Client = owner) =>
     as.send(...to(calls.ubah, String(row[key])), { ...kembali(row), ...lain })
-  const [teks] = Object.entries(fields).find(([, f]) => f.kind === 'teks')!
-  const semuaFields: [string, FieldKatalog][] = [
+  const [texts] = Object.entries(fields).find(([, f]) => f.kind === 'teks')!
+  const allFields: [string, FieldKatalog][] = [
     ...(kunci ? [[key, kunci] as [string, FieldKatalog]] : []),
     ...Object.entries(fields),
   ]
@@ -88,7 +88,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
   })
 
   it('answers a new row as its form filled it, behind the others, and writes it down', async () => {
-    const values = await isian()
+    const values = await form()
     if (!calls.tambah) return
     const reply = await owner.send(...to(calls.tambah), values)
     expect([reply.status, reply.message]).toEqual([200, 'Data Berhasil Ditambahkan'])
@@ -98,7 +98,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     expect(row[key]).toMatch(kode ? new RegExp(`^${kode}-\\d{4}$`) : /^GK\d+$/)
     expect((await list()).at(-1)).toEqual(row)
     expect(await audit(row[key])).toMatchObject([
-      { aksi: 'TAMBAH', user_id: 'OWN1', sebelum: null, sesudah: { [teks]: values[teks] } },
+      { aksi: 'TAMBAH', user_id: 'OWN1', sebelum: null, sesudah: { [texts]: values[texts] } },
     ])
   })
 
@@ -110,9 +110,9 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     const sama = await ubah(row, { versi: row['versi'] })
     expect([sama.status, sama.message, sama.data]).toEqual([200, 'Data Berhasil Dirubah', row])
     expect(await inDatabase(`SELECT count(*) AS n FROM audit_log WHERE tabel = $1`, [table])).toEqual([lama])
-    const reply = await ubah(row, { [teks]: 'Teks Baru', tayang: false, versi: row['versi'] })
+    const reply = await ubah(row, { [texts]: 'Teks Baru', tayang: false, versi: row['versi'] })
     expect([reply.status, reply.message]).toEqual([200, 'Data Berhasil Dirubah'])
-    expect(reply.data).toEqual({ ...row, [teks]: 'Teks Baru', tayang: false, versi: expect.any(String) })
+    expect(reply.data).toEqual({ ...row, [texts]: 'Teks Baru', tayang: false, versi: expect.any(String) })
     expect(reply.data.versi).not.toBe(row['versi'])
     expect(await satu(row[key])).toEqual(reply.data)
     expect(refusal(await ubah(row, { versi: row['versi'] }))).toEqual([
@@ -122,13 +122,13 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     expect((await audit(row[key])).at(-1)).toMatchObject({
       aksi: 'UBAH',
       user_id: 'OWN1',
-      sebelum: { [teks]: row[teks], tayang: true },
-      sesudah: { [teks]: 'Teks Baru', tayang: false },
+      sebelum: { [texts]: row[texts], tayang: true },
+      sesudah: { [texts]: 'Teks Baru', tayang: false },
     })
   })
 
   it('takes what is left out as its form leaves it: shown, blank, without hashtags', async () => {
-    const values = await isian()
+    const values = await form()
     const wajib = Object.fromEntries(
       Object.entries(values).filter(([name]) => {
         const field = fields[name]
@@ -145,9 +145,9 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
 
   it('refuses each bad value at its field, in its words, and keeps nothing', async () => {
     const row = calls.tambah ? undefined : await buat()
-    const values = calls.tambah ? await isian() : { ...kembali(row!) }
+    const values = calls.tambah ? await form() : { ...kembali(row!) }
     const before = await list()
-    for (const [name, field] of semuaFields)
+    for (const [name, field] of allFields)
       for (const [value, text] of nilaiBuruk(field)) {
         const body = { ...values, [name]: value }
         const reply = await (calls.tambah
@@ -163,26 +163,26 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
 
   it('tells everything that is wrong at once', async () => {
     const reply = await owner.send(...(calls.tambah ? to(calls.tambah) : to(calls.ubah, 'MEMBER')), {})
-    const wajib = semuaFields.filter(([, f]) => !masukan(f).safeParse(undefined).success)
+    const wajib = allFields.filter(([, f]) => !masukan(f).safeParse(undefined).success)
     expect(refusals(reply)).toEqual([
       400,
       [
         ...wajib.map(([name, f]) => [
           name,
-          f.kind === 'pilihan' ? `${f.label} Harus Dipilih` : (f.kosong ?? `${f.label} Tidak Boleh Kosong`),
+          f.kind === 'pilihan' ? `${f.label} Harus Dipilih` : (f.empty ?? `${f.label} Tidak Boleh Kosong`),
         ]),
-        ...(gambar && !gambar.tetap ? [['gambar_name', expect.any(String)]] : []),
+        ...(picture && !picture.tetap ? [['gambar_name', expect.any(String)]] : []),
       ],
     ])
     if (!calls.tambah) return
     // What only the database knows, too.
-    const values = await isian()
+    const values = await form()
     const acuan = Object.entries(fields).filter(([, f]) => 'katalog' in f || f.kind === 'daftar-group')
     const kunciAsing = kunci ? { [key]: 'TIDAKADA' } : {}
     const asing = Object.fromEntries(
       acuan.map(([name, f]) => [name, f.kind === 'acuan' ? 'TIDAKADA' : ['TIDAKADA', 'JUGATIDAK']]),
     )
-    const palsu = gambar ? { gambar_name: gambar.maks > 1 ? ['a'.repeat(24)] : 'a'.repeat(24) } : {}
+    const palsu = picture ? { gambar_name: picture.maks > 1 ? ['a'.repeat(24)] : 'a'.repeat(24) } : {}
     const all = await owner.send(...to(calls.tambah), { ...values, ...kunciAsing, ...asing, ...palsu })
     const wrong = [...Object.keys(kunciAsing), ...Object.keys(asing), ...Object.keys(palsu)]
     if (wrong.length === 0) return
@@ -192,7 +192,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
 
   it('takes no field that nobody knows', async () => {
     const reply = await owner.send(...(calls.tambah ? to(calls.tambah) : to(calls.ubah, 'MEMBER')), {
-      ...(await isian()),
+      ...(await form()),
       harga_modal: 1,
     })
     expect(refusals(reply)).toEqual([400, [['harga_modal', 'harga_modal Tidak Dikenal']]])
@@ -200,14 +200,14 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
 
   it('keeps every script, formulas and quotes as they were typed', async () => {
     const row = await buat()
-    for (const text of TEKS_LAIN) {
-      const { status, data } = await ubah(row, { [teks]: `  ${text} ` })
-      expect([text, status, data?.[teks]]).toEqual([text, 200, text])
+    for (const text of OTHER_TEXT) {
+      const { status, data } = await ubah(row, { [texts]: `  ${text} ` })
+      expect([text, status, data?.[texts]]).toEqual([text, 200, text])
     }
   })
 
   it.runIf(calls.tambah)('makes one row of a repeated request, also while the first is at work', async () => {
-    const values = await isian()
+    const values = await form()
     const before = (await list()).length
     const trx = idTrx()
     const replies = await Promise.all([1, 2, 3].map(() => owner.send(...to(calls.tambah), values, trx)))
@@ -218,11 +218,11 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     expect(await list()).toHaveLength(before + 1)
   })
 
-  const unik = semuaFields.filter(([name, f]) => name === key || ('unik' in f && f.unik))
+  const unik = allFields.filter(([name, f]) => name === key || ('unik' in f && f.unik))
   it.runIf(unik.length > 0)('has no name twice: however it is spelled, whoever is first', async () => {
     for (const [name, field] of unik) {
       const row = await buat()
-      const second = { ...(await isian()), [name]: ` ${String(row[name]).toLowerCase()} ` }
+      const second = { ...(await form()), [name]: ` ${String(row[name]).toLowerCase()} ` }
       const told = [400, [[name, expect.stringMatching(new RegExp(`^${field.label} .+ Sudah Ada$`, 'i'))]]]
       expect(refusals(await owner.send(...to(calls.tambah), second))).toEqual(told)
       if (name !== key) {
@@ -231,7 +231,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
         // Its own is no other's.
         expect((await ubah(row, { [name]: String(row[name]).toUpperCase() })).status).toBe(200)
       }
-      const [a, b] = [await isian(), await isian()]
+      const [a, b] = [await form(), await form()]
       const replies = await Promise.all(
         [a, { ...b, [name]: a[name] }].map((body) => owner.send(...to(calls.tambah), body)),
       )
@@ -254,7 +254,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     expect(await inDatabase(`SELECT 1 FROM ${table} WHERE ${key} = $1`, [row[key]])).toEqual([])
     expect((await audit(row[key])).at(-1)).toMatchObject({
       aksi: 'HAPUS',
-      sebelum: { [teks]: row[teks] },
+      sebelum: { [texts]: row[texts] },
       sesudah: null,
     })
     if (kode) expect(String((await buat())[key]) > String(row[key])).toBe(true)
@@ -296,18 +296,18 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
     },
   )
 
-  it.runIf(gambar)('has a picture, and no more than it may', async () => {
-    const maks = gambar!.maks
+  it.runIf(picture)('has a picture, and no more than it may', async () => {
+    const maks = picture!.maks
     const row = await buat()
     const values = kembali(row)
-    if (gambar!.tetap)
+    if (picture!.tetap)
       return expect(must(await ubah(row, { image_path: '' })).data.image_path).toBe(row['image_path'])
     for (const none of maks > 1
       ? [{ gambar_name: [] }, { gambar_name: undefined }]
       : [{ gambar_name: '' }, { gambar_name: undefined }, { gambar_name: null }])
-      expect(refusals(await ubah(row, none))).toEqual([400, [['gambar_name', gambar!.kosong]]])
+      expect(refusals(await ubah(row, none))).toEqual([400, [['gambar_name', picture!.empty]]])
     if (maks === 1) return
-    const enam = await gambarUntuk(owner, katalog, maks + 1)
+    const enam = await pictureFor(owner, katalog, maks + 1)
     expect(refusals(await ubah(row, enam))).toEqual([400, [['gambar_name', `Gambar Maksimal ${maks}`]]])
     const [dua] = values['gambar_name'] as string[]
     expect(refusals(await ubah(row, { gambar_name: [dua, dua] }))).toEqual([
@@ -349,7 +349,7 @@ describe('what one catalogue names of another', () => {
       for (let i = 0; i < 6; i++) {
         const kode = String((await buildKatalog(server, owner, katalog))[katalog.key])
         const values = {
-          ...(await isianKatalog(server, owner, item)),
+          ...(await katalogForm(server, owner, item)),
           [field]: field === 'kode_kategori' ? kode : [kode],
         }
         const [saved, gone] = await Promise.all([
@@ -403,7 +403,7 @@ describe('groups', () => {
       { kode_group: b, nama_group: `EMAS ${b}`, kadar: expect.any(Number) },
       { kode_group: a, nama_group: `EMAS ${a}`, kadar: expect.any(Number) },
     ])
-    const lain = await isianKatalog(server, owner, harga)
+    const lain = await katalogForm(server, owner, harga)
     expect(refusals(await owner.send(...to(harga.calls.tambah), { ...lain, detail_group: [a, b] }))).toEqual([
       400,
       [
@@ -413,7 +413,7 @@ describe('groups', () => {
     ])
     // Two labels at once want the same group.
     const c = await buildGroupKatalog(server)
-    const two = [await isianKatalog(server, owner, harga), await isianKatalog(server, owner, harga)]
+    const two = [await katalogForm(server, owner, harga), await katalogForm(server, owner, harga)]
     const replies = await Promise.all(
       two.map((body) => owner.send(...to(harga.calls.tambah), { ...body, detail_group: [c] })),
     )
@@ -423,16 +423,16 @@ describe('groups', () => {
   })
 
   it('that nobody uses any more are not begun with, and stay where they are', async () => {
-    const [mati, hidup] = [await buildGroupKatalog(server, false), await buildGroupKatalog(server)]
-    const values = await isianKatalog(server, owner, harga)
+    const [dead, alive] = [await buildGroupKatalog(server, false), await buildGroupKatalog(server)]
+    const values = await katalogForm(server, owner, harga)
     expect(
-      refusals(await owner.send(...to(harga.calls.tambah), { ...values, detail_group: [mati] })),
-    ).toEqual([400, [['detail_group', `List Group Terdaftar ${mati} Tidak Ada`]]])
-    const row = await buildKatalog(server, owner, harga, { detail_group: [hidup] })
-    await inDatabase('UPDATE grup SET status_aktif = false WHERE kode_group = $1', [hidup])
+      refusals(await owner.send(...to(harga.calls.tambah), { ...values, detail_group: [dead] })),
+    ).toEqual([400, [['detail_group', `List Group Terdaftar ${dead} Tidak Ada`]]])
+    const row = await buildKatalog(server, owner, harga, { detail_group: [alive] })
+    await inDatabase('UPDATE grup SET status_aktif = false WHERE kode_group = $1', [alive])
     const edited = await owner.send(...to(harga.calls.ubah, String(row['kode_harga_app'])), {
       nama_harga_app: 'Nama Lain',
-      detail_group: [hidup],
+      detail_group: [alive],
     })
     expect(edited.status).toBe(200)
   })
@@ -454,11 +454,11 @@ describe('groups', () => {
 
 describe('splash screens', () => {
   const splash = katalogOf('splashscreen-katalog')
-  const LAYAR = ['MEMBER', 'GUEST-1', 'GUEST-2', 'GUEST-3']
+  const SCREENS = ['MEMBER', 'GUEST-1', 'GUEST-2', 'GUEST-3']
 
   it('are four, in their order, for ever', async () => {
     const rows = must(await owner.send(...to(splash.calls.daftar))).data as Values[]
-    expect(rows.map((r) => r['screen_name'])).toEqual(LAYAR)
+    expect(rows.map((r) => r['screen_name'])).toEqual(SCREENS)
     for (const [method, path] of [
       ['POST', 'app/splash-screen'],
       ['DELETE', 'app/splash-screen/MEMBER'],
@@ -482,10 +482,10 @@ describe('splash screens', () => {
     const put = (image_path: string | undefined, text = 'Selamat datang') =>
       owner.send('PUT', `app/splash-screen/${tanpa.screen_name}`, { text, position: 'bottom', image_path })
     const tetap = `/katalog/v1/gambar/SPLASHSCREEN/${tanpa.screen_name}.png`
-    for (const [i, kosong] of ['', undefined, tetap].entries())
-      expect(must(await put(kosong, `Teks ${i}`)).data).toMatchObject({ text: `Teks ${i}`, image_path: '' })
+    for (const [i, empty] of ['', undefined, tetap].entries())
+      expect(must(await put(empty, `Teks ${i}`)).data).toMatchObject({ text: `Teks ${i}`, image_path: '' })
     expect(refusals(await put('', ' '))).toEqual([400, [['text', 'Text Tidak Boleh Kosong']]])
-    const { gambar_path } = must(await kirimGambar(owner, 'SPLASHSCREEN', await jpeg())).data
+    const { gambar_path } = must(await sendPicture(owner, 'SPLASHSCREEN', await jpeg())).data
     const row = must(await put(gambar_path)).data
     expect([row.image_path, row.text, row.position]).toEqual([tetap, 'Selamat datang', 'bottom'])
     const nama = () =>
@@ -502,7 +502,7 @@ describe('splash screens', () => {
       '../../etc/passwd',
       `/katalog/v1/gambar/ITEM/${'a'.repeat(24)}.jpg`,
       'data:image/png;base64,AAAA',
-      await buildGambar(owner, 'ITEM'),
+      await buildPicture(owner, 'ITEM'),
     ])
       expect([path, refusals(await put(path))]).toEqual([
         path,

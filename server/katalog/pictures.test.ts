@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOLDER_KATALOG } from '#domain/katalog.ts'
 import { katalogOf, katalogs } from '#domain/katalog/index.ts'
-import { tolakBentuk } from '#domain/rules/picture-shape.ts'
+import { refuseShape } from '#domain/rules/picture-shape.ts'
 import { periksaFoto } from '#server/features/foto/periksa.ts'
 import { diFolder } from '#server/pictures/folder.ts'
 import { objekFoto } from '#server/foto/foto.ts'
@@ -17,17 +17,17 @@ import { diS3 } from '#server/pictures/s3.ts'
 import { sapu } from '#server/pictures/sapu.ts'
 import { rounds } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
-import { GAMBAR } from '#test/tools/picture-shape.ts'
+import { PICTURE } from '#test/tools/picture-shape.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, refusals, type Client } from '#test/tools/client.ts'
 import { bom, dariTelepon, jpeg, png } from '#test/tools/pictures.ts'
 import {
   alamatKatalog as to,
-  buildGambar,
+  buildPicture,
   buildKatalog,
-  isianKatalog,
-  isiKembali,
-  kirimGambar,
+  katalogForm,
+  fillAgain,
+  sendPicture,
   type Values,
 } from '#test/tools/katalog.ts'
 import { rapuh } from '#test/tools/penyimpanan.ts'
@@ -63,9 +63,9 @@ async function tersimpan(di: Penyimpanan = storage.penyimpanan): Promise<string[
 const objekBuang = async (): Promise<string[]> =>
   (await inDatabase<{ nama: string }>(server, 'SELECT nama FROM objek_buang')).map((row) => row.nama).sort()
 /** So many minutes from now. */
-async function sapuSekarang(menit = 0): Promise<{ hilang: number; gagal: string[] }> {
+async function sapuSekarang(minutes = 0): Promise<{ hilang: number; gagal: string[] }> {
   const gagal: string[] = []
-  const now = new Date(server.clock.now().getTime() + menit * 60_000)
+  const now = new Date(server.clock.now().getTime() + minutes * 60_000)
   const hilang = await sapu({ pool: server.pool, penyimpanan: storage.penyimpanan, now }, (nama) =>
     gagal.push(nama),
   )
@@ -76,7 +76,7 @@ const lihat = (di: string, nama: string, ukuran = 'besar') =>
 const buat = (katalog = kategori, lain: Values = {}) => buildKatalog(server, owner, katalog, lain)
 const namaDari = (row: Values): string[] => [row['gambar_name'] as string | string[]].flat()
 const ubah = (katalog: typeof item, row: Values, lain: Values) =>
-  owner.send(...to(katalog.calls.ubah, String(row[katalog.key])), { ...isiKembali(katalog, row), ...lain })
+  owner.send(...to(katalog.calls.ubah, String(row[katalog.key])), { ...fillAgain(katalog, row), ...lain })
 const hapus = (katalog: typeof item, row: Values) =>
   owner.send(...to(katalog.calls.hapus, String(row[katalog.key])))
 
@@ -86,7 +86,7 @@ describe('a picture', () => {
       ['ITEM', { width: 720, height: 960 }],
       ['SPLASHSCREEN', { width: 1241, height: 1655 }],
     ] as const) {
-      const reply = await kirimGambar(owner, di, await dariTelepon(2400, 1800))
+      const reply = await sendPicture(owner, di, await dariTelepon(2400, 1800))
       expect([reply.status, reply.message, reply.data]).toEqual([
         200,
         'Gambar Tersimpan',
@@ -108,12 +108,12 @@ describe('a picture', () => {
   })
 
   it('that no row takes is swept away after an hour, not before, and is no picture for a row then', async () => {
-    const gambar_name = await buildGambar(owner, 'KATEGORI_ICON')
+    const gambar_name = await buildPicture(owner, 'KATEGORI_ICON')
     expect(await tersimpan()).toEqual(objekFoto('KATEGORI_ICON', gambar_name).sort())
     expect(await sapuSekarang(59)).toEqual({ hilang: 0, gagal: [] })
     expect(await sapuSekarang(61)).toEqual({ hilang: 2, gagal: [] })
     expect([await tersimpan(), await objekBuang()]).toEqual([[], []])
-    const values = { ...(await isianKatalog(server, owner, kategori)), gambar_name }
+    const values = { ...(await katalogForm(server, owner, kategori)), gambar_name }
     expect(refusals(await owner.send(...to(kategori.calls.tambah), values))).toEqual([
       400,
       [['gambar_name', 'Gambar Tidak Ditemukan, Silahkan Pilih Lagi']],
@@ -126,17 +126,17 @@ describe('a picture', () => {
     const dengan = async (gambar_name: unknown) =>
       refusals(
         await owner.send(...to(kategori.calls.tambah), {
-          ...(await isianKatalog(server, owner, kategori)),
+          ...(await katalogForm(server, owner, kategori)),
           gambar_name,
         }),
       )
     expect(await dengan(row['gambar_name'])).toEqual(tidakAda)
-    expect(await dengan(await buildGambar(owner, 'HADIAH'))).toEqual(tidakAda)
+    expect(await dengan(await buildPicture(owner, 'HADIAH'))).toEqual(tidakAda)
     expect(await dengan('f'.repeat(24))).toEqual(tidakAda)
     expect(await dengan('../../etc/passwd')).toEqual([400, [['gambar_name', 'Gambar Tidak Dikenal']]])
     // Two rows at once want the same.
-    const gambar_name = await buildGambar(owner, 'KATEGORI_ICON')
-    const two = [await isianKatalog(server, owner, kategori), await isianKatalog(server, owner, kategori)]
+    const gambar_name = await buildPicture(owner, 'KATEGORI_ICON')
+    const two = [await katalogForm(server, owner, kategori), await katalogForm(server, owner, kategori)]
     const replies = await Promise.all(
       two.map((body) => owner.send(...to(kategori.calls.tambah), { ...body, gambar_name })),
     )
@@ -144,7 +144,7 @@ describe('a picture', () => {
   })
 
   it('of a refused row waits for the next try', async () => {
-    const values = await isianKatalog(server, owner, kategori)
+    const values = await katalogForm(server, owner, kategori)
     const { status } = await owner.send(...to(kategori.calls.tambah), { ...values, warna: 'merah' })
     expect([status, (await owner.send(...to(kategori.calls.tambah), values)).status]).toEqual([400, 200])
   })
@@ -154,7 +154,7 @@ describe('a picture', () => {
     const [lama] = namaDari(row)
     must(await ubah(hadiah, row, { nama_hadiah: 'Payung' }))
     expect([await objekBuang(), (await tersimpan()).length]).toEqual([[], 2])
-    const baru = await buildGambar(owner, 'HADIAH')
+    const baru = await buildPicture(owner, 'HADIAH')
     // Refused for something else: the old one stays.
     expect((await ubah(hadiah, row, { gambar_name: baru, point: -1 })).status).toBe(400)
     expect((await lihat('HADIAH', lama!)).status).toBe(200)
@@ -169,13 +169,13 @@ describe('a picture', () => {
   it('of an item is one of several: swapped, one replaced, one taken away', async () => {
     const row = await buat(item, {
       gambar_name: [
-        await buildGambar(owner, 'ITEM'),
-        await buildGambar(owner, 'ITEM'),
-        await buildGambar(owner, 'ITEM'),
+        await buildPicture(owner, 'ITEM'),
+        await buildPicture(owner, 'ITEM'),
+        await buildPicture(owner, 'ITEM'),
       ],
     })
     const [a, b, c] = namaDari(row)
-    const d = await buildGambar(owner, 'ITEM')
+    const d = await buildPicture(owner, 'ITEM')
     const edited = must(await ubah(item, row, { gambar_name: [c, d, a] })).data
     expect(edited.gambar_name).toEqual([c, d, a])
     expect(edited.gambar_path).toEqual([c, d, a].map((n) => `/katalog/v1/gambar/ITEM/${n}.jpg`))
@@ -189,9 +189,9 @@ describe('a picture', () => {
   })
 
   it('goes with its row, in every catalogue, and not before the row has gone', async () => {
-    for (const katalog of katalogs.filter(({ gambar, calls }) => gambar && calls.hapus)) {
+    for (const katalog of katalogs.filter(({ picture, calls }) => picture && calls.hapus)) {
       const row = await buat(katalog)
-      const objek = namaDari(row).flatMap((nama) => objekFoto(katalog.gambar!.folder, nama))
+      const objek = namaDari(row).flatMap((nama) => objekFoto(katalog.picture!.folder, nama))
       expect(await tersimpan()).toEqual(expect.arrayContaining(objek))
       must(await hapus(katalog, row))
       expect(await tersimpan()).toEqual(expect.arrayContaining(objek))
@@ -210,7 +210,7 @@ describe('a picture', () => {
 
   it('of a splash screen has one address; the one before it goes', async () => {
     const put = async () => {
-      const nama = await buildGambar(owner, 'SPLASHSCREEN')
+      const nama = await buildPicture(owner, 'SPLASHSCREEN')
       must(
         await owner.send(...to(splash.calls.ubah, 'MEMBER'), {
           text: 'Halo',
@@ -228,12 +228,12 @@ describe('a picture', () => {
   })
 
   it('is of who has a screen of the catalogue', async () => {
-    const nama = await buildGambar(owner, 'ITEM')
+    const nama = await buildPicture(owner, 'ITEM')
     const kasir = await server.client('KSR1')
-    expect((await kirimGambar(kasir, 'ITEM', await jpeg())).status).toBe(403)
-    expect((await kirimGambar(server.anonymous, 'ITEM', await jpeg())).status).toBe(401)
+    expect((await sendPicture(kasir, 'ITEM', await jpeg())).status).toBe(403)
+    expect((await sendPicture(server.anonymous, 'ITEM', await jpeg())).status).toBe(401)
     expect((await kasir.file(`app/gambar-katalog/ITEM/${nama}`)).status).toBe(403)
-    expect(refusal(await kirimGambar(owner, 'BARANG', await jpeg()))).toEqual([400, 'Folder Tidak Dikenal'])
+    expect(refusal(await sendPicture(owner, 'BARANG', await jpeg()))).toEqual([400, 'Folder Tidak Dikenal'])
     for (const path of ['ITEM/..%2f..%2fx', 'BARANG/x', `BARANG/${nama}`, `ITEM/${nama}.jpg`])
       expect((await owner.file(`app/gambar-katalog/${path}`)).status).toBe(400)
   })
@@ -242,7 +242,7 @@ describe('a picture', () => {
 describe('what a storage does not do', () => {
   it('a picture that cannot be stored is none; what was written of it is swept away', async () => {
     storage.rusakkan('simpan')
-    expect(refusal(await kirimGambar(owner, 'ITEM', await jpeg()))).toEqual([
+    expect(refusal(await sendPicture(owner, 'ITEM', await jpeg()))).toEqual([
       503,
       'Foto Belum Bisa Disimpan, Silahkan Coba Lagi',
     ])
@@ -268,8 +268,8 @@ describe('what a storage does not do', () => {
 
 describe('what is no picture is told so, and nothing is stored', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  const ditolak = async (isi: Buffer) => {
-    const reply = await kirimGambar(owner, 'ITEM', isi)
+  const ditolak = async (content: Buffer) => {
+    const reply = await sendPicture(owner, 'ITEM', content)
     expect([await tersimpan(), await objekBuang()]).toEqual([[], []])
     return refusal(reply)
   }
@@ -285,12 +285,12 @@ describe('what is no picture is told so, and nothing is stored', () => {
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj')],
     ['half a PNG', async () => (await png(400, 400)).subarray(0, 60)],
-  ])('%s', async (_, isi) => {
-    expect(await ditolak(await isi())).toEqual(BUKAN)
+  ])('%s', async (_, fill) => {
+    expect(await ditolak(await fill())).toEqual(BUKAN)
   })
 
-  it.each(['HEIC', 'AVIF', 'WebP', 'GIF'] as const)('a %s, and how it becomes a JPEG', async (bentuk) => {
-    expect(await ditolak(Buffer.from(GAMBAR[bentuk], 'base64'))).toEqual([400, tolakBentuk(bentuk)!.message])
+  it.each(['HEIC', 'AVIF', 'WebP', 'GIF'] as const)('a %s, and how it becomes a JPEG', async (shape) => {
+    expect(await ditolak(Buffer.from(PICTURE[shape], 'base64'))).toEqual([400, refuseShape(shape)!.message])
   })
 
   it('30,000 × 30,000 in a few kilobytes is not unpacked', async () => {
@@ -302,7 +302,7 @@ describe('what is no picture is told so, and nothing is stored', () => {
 
   it('two at once', async () => {
     const replies = await Promise.all(
-      [bom(30_000), Buffer.from(SVG)].map((isi) => kirimGambar(owner, 'ITEM', isi)),
+      [bom(30_000), Buffer.from(SVG)].map((content) => sendPicture(owner, 'ITEM', content)),
     )
     expect(replies.map((r) => r.status)).toEqual([400, 400])
     expect([await tersimpan(), await objekBuang()]).toEqual([[], []])
@@ -322,7 +322,7 @@ describe('what is no picture is told so, and nothing is stored', () => {
   })
 
   it('a file that is a picture and something else is kept as the picture alone', async () => {
-    const nama = await buildGambar(
+    const nama = await buildPicture(
       owner,
       'ITEM',
       Buffer.concat([await jpeg(), Buffer.from(`PK\u0003\u0004${SVG}`)]),
@@ -365,8 +365,8 @@ describe('what is no picture is told so, and nothing is stored', () => {
 it('the proof of the pictures knows the catalogue: a row without its picture, a picture without its row', async () => {
   const row = await buat(item)
   const [a] = namaDari(row)
-  const semua = must(await owner.send(...to(item.calls.daftar))).data
-  expect(semua).toHaveLength(1)
+  const all = must(await owner.send(...to(item.calls.daftar))).data
+  expect(all).toHaveLength(1)
   const proof = () => periksaFoto(server.pool, storage.penyimpanan)
   // Two of the item, one each of its category, two banners and two infos.
   expect(await proof()).toEqual({ foto: 7, withoutFile: [], withoutRow: [] })
@@ -381,7 +381,7 @@ it('the proof of the pictures knows the catalogue: a row without its picture, a 
 
 it('whatever is made, edited, put in order and deleted: the storage holds the pictures of the rows, and no other', async () => {
   const dicoba = [kategori, hadiah, item]
-  const langkah = fc.record({
+  const step = fc.record({
     apa: fc.constantFrom('buat', 'buat', 'ubah', 'gambar', 'hapus', 'urut', 'yatim', 'ditolak'),
     mana: fc.nat(2),
     yang: fc.nat(20),
@@ -389,29 +389,29 @@ it('whatever is made, edited, put in order and deleted: the storage holds the pi
   })
   const list = async (katalog: typeof item): Promise<Values[]> =>
     must(await owner.send(...to(katalog.calls.daftar))).data
-  const gambarBaru = async (katalog: typeof item, banyak: number) => {
+  const newPicture = async (katalog: typeof item, banyak: number) => {
     const names: string[] = []
-    for (let i = 0; i < (katalog.gambar!.maks > 1 ? banyak : 1); i++)
-      names.push(await buildGambar(owner, katalog.gambar!.folder))
-    return katalog.gambar!.maks > 1 ? names : names[0]
+    for (let i = 0; i < (katalog.picture!.maks > 1 ? banyak : 1); i++)
+      names.push(await buildPicture(owner, katalog.picture!.folder))
+    return katalog.picture!.maks > 1 ? names : names[0]
   }
   await fc.assert(
-    fc.asyncProperty(fc.array(langkah, { minLength: 4, maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       for (const { apa, mana, yang, banyak } of steps) {
         const katalog = dicoba[mana]!
         const rows = await list(katalog)
         const row = rows[yang % Math.max(rows.length, 1)]
         if (apa === 'buat') await buat(katalog)
-        if (apa === 'yatim') await buildGambar(owner, katalog.gambar!.folder)
+        if (apa === 'yatim') await buildPicture(owner, katalog.picture!.folder)
         if (apa === 'ditolak')
           await owner.send(...to(katalog.calls.tambah), {
-            ...(await isianKatalog(server, owner, katalog)),
+            ...(await katalogForm(server, owner, katalog)),
             tayang: 'ya',
           })
         if (!row) continue
         if (apa === 'ubah') await ubah(katalog, row, { tayang: row['tayang'] === false })
         if (apa === 'gambar')
-          must(await ubah(katalog, row, { gambar_name: await gambarBaru(katalog, banyak) }))
+          must(await ubah(katalog, row, { gambar_name: await newPicture(katalog, banyak) }))
         if (apa === 'hapus') await hapus(katalog, row)
         if (apa === 'urut')
           must(
@@ -423,9 +423,9 @@ it('whatever is made, edited, put in order and deleted: the storage holds the pi
       await sapuSekarang(61)
       const expected: string[] = []
       for (const katalog of katalogs)
-        if (katalog.gambar && !katalog.gambar.tetap)
+        if (katalog.picture && !katalog.picture.tetap)
           for (const row of await list(katalog))
-            expected.push(...namaDari(row).flatMap((nama) => objekFoto(katalog.gambar!.folder, nama)))
+            expected.push(...namaDari(row).flatMap((nama) => objekFoto(katalog.picture!.folder, nama)))
       expect(await tersimpan()).toEqual(expected.sort())
       expect(await objekBuang()).toEqual([])
     }),
@@ -441,9 +441,9 @@ it('all of it with a bucket', async () => {
     const as = await other.client()
     const row = await buildKatalog(other, as, hadiah)
     const [lama] = namaDari(row)
-    const baru = await buildGambar(as, 'HADIAH')
+    const baru = await buildPicture(as, 'HADIAH')
     const kode = String(row['kode_hadiah'])
-    must(await as.send(...to(hadiah.calls.ubah, kode), { ...isiKembali(hadiah, row), gambar_name: baru }))
+    must(await as.send(...to(hadiah.calls.ubah, kode), { ...fillAgain(hadiah, row), gambar_name: baru }))
     const bersihkan = () =>
       sapu({ pool: other.pool, penyimpanan, now: other.clock.now() }, (nama, error) => {
         throw new Error(`${nama}: ${error}`)

@@ -1,8 +1,8 @@
 /** Pictures of a row: stored before it, taken by it, let go with it (docs/decisions/18, 32). */
 import type { CallInput } from '#domain/call.ts'
-import type { lihatGambarKatalog, simpanGambarKatalog } from '#domain/calls/katalog.ts'
+import type { viewKatalogPicture, simpanKatalogPicture } from '#domain/calls/katalog.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
-import { alamatGambar, alamatTetap, type FolderKatalog, type Katalog } from '#domain/katalog.ts'
+import { pictureAddress, alamatTetap, type FolderKatalog, type Katalog } from '#domain/katalog.ts'
 import type { Context } from '../context.ts'
 import { ambilFoto, lepasFoto, namaBesar, namaKecil, simpanFoto } from '../foto/foto.ts'
 import { Later, type StoredFile } from '../outcome.ts'
@@ -15,23 +15,23 @@ interface Tersimpan {
 /** Nothing of the database is held meanwhile. @throws what the picture, or the storage, is refused for */
 export const simpan = async (
   { toko: { kode_toko } }: Context,
-  { params: { folder }, body }: CallInput<typeof simpanGambarKatalog>,
+  { params: { folder }, body }: CallInput<typeof simpanKatalogPicture>,
 ): Promise<Later<Tersimpan>> =>
   new Later(async (luar) => {
     const gambar_name = await simpanFoto({ ...luar, kode_toko }, folder, body.gambar)
-    return { gambar_name, gambar_path: alamatGambar(folder, gambar_name) }
+    return { gambar_name, gambar_path: pictureAddress(folder, gambar_name) }
   })
 
 export const lihat = async (
   _ctx: Context,
-  { params: { folder, nama }, query }: CallInput<typeof lihatGambarKatalog>,
+  { params: { folder, nama }, query }: CallInput<typeof viewKatalogPicture>,
 ): Promise<StoredFile> => ({
   objek: (query.ukuran === 'kecil' ? namaKecil : namaBesar)(folder, nama),
   tidakAda: errors.fotoTidakAda,
 })
 
 type Nama = string | readonly string[] | null | undefined
-const semua = (nama: Nama): string[] => [nama ?? []].flat()
+const all = (nama: Nama): string[] => [nama ?? []].flat()
 
 /** Where an upload was told to be, or its name alone. */
 const DISIMPAN = /^(?:\/katalog\/v1\/gambar\/([A-Z_]+)\/)?([0-9a-f]{24})(?:\.jpg)?$/
@@ -51,23 +51,23 @@ export function namaDariAlamat(
 }
 
 /** The row has these from now on. @returns what is refused, at `field`; whoever refuses the request undoes it */
-export async function ambilGambar(
+export async function takePicture(
   ctx: Context,
-  { gambar }: Katalog,
+  { picture }: Katalog,
   { sebelum, sesudah, field }: { sebelum: Nama; sesudah: Nama; field: string },
 ): Promise<Refusal[]> {
-  if (!gambar) return []
-  if (sesudah === null) return gambar.tetap ? [] : [errors.gambarKosong({ kosong: gambar.kosong }).at(field)]
+  if (!picture) return []
+  if (sesudah === null) return picture.tetap ? [] : [errors.gambarKosong({ kosong: picture.empty }).at(field)]
   if (sesudah === undefined) return [errors.gambarTidakDikenal().at(field)]
-  const lama = semua(sebelum)
-  const baru = semua(sesudah).filter((nama) => !lama.includes(nama))
-  const tidakAda = await ambilFoto(ctx, gambar.folder, baru)
+  const lama = all(sebelum)
+  const baru = all(sesudah).filter((nama) => !lama.includes(nama))
+  const tidakAda = await ambilFoto(ctx, picture.folder, baru)
   return tidakAda.length > 0 ? [errors.gambarTidakDikenal().at(field)] : []
 }
 
 /** Those that the row no longer has: swept away once this has been committed. */
-export function lepasGambar(ctx: Context, { gambar }: Katalog, sebelum: Nama, sesudah: Nama): void {
-  if (!gambar) return
-  const tetap = new Set(semua(sesudah))
-  for (const nama of semua(sebelum)) if (!tetap.has(nama)) lepasFoto(ctx, gambar.folder, nama)
+export function releasePicture(ctx: Context, { picture }: Katalog, sebelum: Nama, sesudah: Nama): void {
+  if (!picture) return
+  const tetap = new Set(all(sesudah))
+  for (const nama of all(sebelum)) if (!tetap.has(nama)) lepasFoto(ctx, picture.folder, nama)
 }

@@ -1,6 +1,6 @@
 /** Rows of any catalogue. Column names are field names, so a definition is all that a query needs. */
 import { sql, type RawBuilder } from 'kysely'
-import { alamatGambar, alamatTetap, type KatalogRow, type Katalog } from '#domain/katalog.ts'
+import { pictureAddress, alamatTetap, type KatalogRow, type Katalog } from '#domain/katalog.ts'
 import type { GroupKatalog } from '#domain/katalog-field.ts'
 import { katalogOf } from '#domain/katalog/index.ts'
 import type { Context } from '../context.ts'
@@ -39,30 +39,30 @@ const grup = (katalog: Katalog, anak: Anak) =>
   sql`(SELECT COALESCE(json_agg(json_build_object('kode_group', g.kode_group, 'nama_group', g.nama_group, 'kadar', g.kadar) ORDER BY a.urut), '[]')
        ${dari(katalog, anak, sql`JOIN grup g USING (kode_group)`)})`
 
-function denganAlamat({ gambar, key, fields }: Katalog, row: KatalogRow): KatalogRow {
+function denganAlamat({ picture, key, fields }: Katalog, row: KatalogRow): KatalogRow {
   const { gambar_name } = row as { gambar_name?: string | string[] | null }
-  const alamat = (nama: string) => alamatGambar(gambar!.folder, nama)
+  const alamat = (nama: string) => pictureAddress(picture!.folder, nama)
   return {
     ...row,
     ...('hashtag_lm' in fields && { hashtag_km: row['hashtag_lm'] }),
-    ...(gambar?.tetap && { image_path: gambar_name ? alamatTetap(gambar.folder, String(row[key])) : '' }),
-    ...(gambar &&
-      !gambar.tetap && {
+    ...(picture?.tetap && { image_path: gambar_name ? alamatTetap(picture.folder, String(row[key])) : '' }),
+    ...(picture &&
+      !picture.tetap && {
         gambar_path: Array.isArray(gambar_name) ? gambar_name.map(alamat) : alamat(gambar_name!),
       }),
   }
 }
 
 /** What a form fills of a row, as it is written: groups by their codes. */
-export type Isi = Record<string, unknown>
+export type Content = Record<string, unknown>
 
-export const fillLine = (katalog: Katalog, row: KatalogRow): Isi => ({
+export const fillLine = (katalog: Katalog, row: KatalogRow): Content => ({
   ...Object.fromEntries(
     Object.entries(katalog.fields).map(([name, { kind }]) => [
       name,
       kind === 'daftar-group' ? (row[name] as GroupKatalog[]).map(({ kode_group }) => kode_group) : row[name],
     ]),
   ),
-  ...(katalog.gambar && { gambar_name: row['gambar_name'] }),
+  ...(katalog.picture && { gambar_name: row['gambar_name'] }),
   tayang: row.tayang,
 })

@@ -3,7 +3,7 @@ import type { Katalog } from '#domain/katalog.ts'
 import type { Context } from '../context.ts'
 import { alone } from '../masters/repository.ts'
 import { audit, type Change } from '../rantai/audit.ts'
-import type { Isi } from './read.ts'
+import type { Content } from './read.ts'
 
 /** Until this transaction ends nobody else writes this catalogue. */
 export const sendiri = (ctx: Context, { table }: Katalog): Promise<void> =>
@@ -14,8 +14,8 @@ export async function write(
   ctx: Context,
   katalog: Katalog,
   action: Change['actions'],
-  { kode, sebelum, sesudah }: { kode: string; sebelum: Isi | null; sesudah: Isi | null },
+  { kode, sebelum, sesudah }: { kode: string; sebelum: Content | null; sesudah: Content | null },
 ): Promise<void> {
-  await audit(ctx, { actions: action, tabel: katalog.table, ref: kode, sebelum, sesudah })
+  await audit(ctx, { actions: action, table: katalog.table, ref: kode, sebelum, sesudah })
   ctx.announce('katalog', { name: katalog.name }, 'chain')
 }

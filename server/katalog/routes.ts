@@ -1,6 +1,6 @@
 /** The routes of every catalogue, derived from its definition, and of their pictures. */
 import type { CallDefinition } from '#domain/call.ts'
-import { lihatGambarKatalog, simpanGambarKatalog } from '#domain/calls/katalog.ts'
+import { viewKatalogPicture, simpanKatalogPicture } from '#domain/calls/katalog.ts'
 import type { CallsKatalog, Katalog } from '#domain/katalog.ts'
 import { katalogs } from '#domain/katalog/index.ts'
 import type { Context } from '../context.ts'
@@ -41,6 +41,6 @@ export const routes: Route[] = [
       ),
     ),
   ),
-  route(simpanGambarKatalog, simpan),
-  fileRoute(lihatGambarKatalog, lihat),
+  route(simpanKatalogPicture, simpan),
+  fileRoute(viewKatalogPicture, lihat),
 ]

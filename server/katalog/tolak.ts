@@ -6,28 +6,28 @@ import { MAX_KATALOG_ROWS, type Katalog } from '#domain/katalog.ts'
 import { katalogOf, katalogs } from '#domain/katalog/index.ts'
 import type { Context } from '../context.ts'
 import { anakDari } from './anak.ts'
-import type { Isi } from './read.ts'
+import type { Content } from './read.ts'
 
 export interface Percobaan {
   /** Of the row that is edited; null when it is being made. */
   kode: string | null
-  sebelum: Isi | null
-  isi: Isi
+  sebelum: Content | null
+  content: Content
   /** The key as an edit sends it again. */
   kunci?: unknown
 }
 
 export async function tolakan(ctx: Context, katalog: Katalog, percobaan: Percobaan): Promise<Refusal[]> {
-  const { kode, isi } = percobaan
+  const { kode, content } = percobaan
   const fields: [string, FieldKatalog][] = [
     ...(katalog.kunci && kode === null ? [[katalog.key, katalog.kunci] as [string, FieldKatalog]] : []),
     ...Object.entries(katalog.fields),
   ]
-  const refusals: Refusal[] = kode === null ? await penuh(ctx, katalog) : []
+  const refusals: Refusal[] = kode === null ? await full(ctx, katalog) : []
   if (kode !== null && (percobaan.kunci ?? kode) !== kode)
     refusals.push(errors.kunciTetap({ label: katalog.keyLabel }).at(katalog.key))
   for (const [name, field] of fields) {
-    const value = isi[name]
+    const value = content[name]
     const codes = [value].flat() as string[]
     if (name === katalog.key || ('unik' in field && field.unik))
       refusals.push(...(await terpakai(ctx, katalog, { kode, name, field, value })))
@@ -45,7 +45,7 @@ export async function tolakan(ctx: Context, katalog: Katalog, percobaan: Percoba
 }
 
 /** More than can be put in order at once. */
-async function penuh(ctx: Context, { table }: Katalog): Promise<Refusal[]> {
+async function full(ctx: Context, { table }: Katalog): Promise<Refusal[]> {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(ctx.db)
   return rows[0]!.n < MAX_KATALOG_ROWS ? [] : [errors.katalogPenuh({ maks: MAX_KATALOG_ROWS })]
 }

@@ -5,26 +5,29 @@ import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import type { Context } from '../context.ts'
 import type { Change } from '../rantai/audit.ts'
 import { columnsFrom, writeAnak } from './anak.ts'
-import { readRow, fillLine, type Isi } from './read.ts'
+import { readRow, fillLine, type Content } from './read.ts'
 import { write, sendiri } from './record.ts'
-import { ambilGambar, lepasGambar } from './pictures.ts'
-import { isiDari, type Body } from './content.ts'
+import { takePicture, releasePicture } from './pictures.ts'
+import { contentFrom, type Body } from './content.ts'
 import { kodeBaru } from './kode.ts'
 import { masihDipakai, tolakan, type Percobaan } from './tolak.ts'
 
 /** @throws Refusal with everything that is refused */
 export async function tambah(ctx: Context, katalog: Katalog, body: Body): Promise<KatalogRow> {
   await sendiri(ctx, katalog)
-  const isi = { ...isiDari(katalog, body, null), ...(katalog.kunci && { [katalog.key]: body[katalog.key] }) }
-  await tolak(ctx, katalog, { kode: null, sebelum: null, isi })
-  const kode = katalog.kode ? await kodeBaru(ctx, katalog.kode) : String(isi[katalog.key])
+  const content = {
+    ...contentFrom(katalog, body, null),
+    ...(katalog.kunci && { [katalog.key]: body[katalog.key] }),
+  }
+  await tolak(ctx, katalog, { kode: null, sebelum: null, content })
+  const kode = katalog.kode ? await kodeBaru(ctx, katalog.kode) : String(content[katalog.key])
   const columns = columnsFrom(katalog)
   await sql`
     INSERT INTO ${sql.table(katalog.table)} (${sql.join([katalog.key, ...columns, 'urutan'].map((c) => sql.ref(c)))})
-    SELECT ${sql.join([kode, ...columns.map((c) => isi[c])])}, COALESCE(max(urutan), 0) + 1 FROM ${sql.table(katalog.table)}`.execute(
+    SELECT ${sql.join([kode, ...columns.map((c) => content[c])])}, COALESCE(max(urutan), 0) + 1 FROM ${sql.table(katalog.table)}`.execute(
     ctx.db,
   )
-  await writeAnak(ctx, katalog, kode, { sebelum: null, isi })
+  await writeAnak(ctx, katalog, kode, { sebelum: null, content })
   return selesai(ctx, katalog, 'TAMBAH', { kode, sebelum: null })
 }
 
@@ -42,16 +45,16 @@ export async function ubah(
   const before = await ada(ctx, katalog, kode)
   if (versi !== undefined && versi !== before.versi) throw errors.masterBerubah()
   const sebelum = fillLine(katalog, before)
-  const isi = isiDari(katalog, body, { kode, sebelum })
-  await tolak(ctx, katalog, { kode, sebelum, isi, kunci: body[katalog.key] })
-  if (JSON.stringify(sebelum) === JSON.stringify(isi)) return before
+  const content = contentFrom(katalog, body, { kode, sebelum })
+  await tolak(ctx, katalog, { kode, sebelum, content, kunci: body[katalog.key] })
+  if (JSON.stringify(sebelum) === JSON.stringify(content)) return before
   // Also when only its lists change: so its versi does.
-  const set = columnsFrom(katalog).map((c) => sql`${sql.ref(c)} = ${isi[c]}`)
+  const set = columnsFrom(katalog).map((c) => sql`${sql.ref(c)} = ${content[c]}`)
   await sql`UPDATE ${sql.table(katalog.table)} SET ${sql.join(set)} WHERE ${sql.ref(katalog.key)} = ${kode}`.execute(
     ctx.db,
   )
-  await writeAnak(ctx, katalog, kode, { sebelum, isi })
-  lepasGambar(ctx, katalog, sebelum['gambar_name'] as never, isi['gambar_name'] as never)
+  await writeAnak(ctx, katalog, kode, { sebelum, content })
+  releasePicture(ctx, katalog, sebelum['gambar_name'] as never, content['gambar_name'] as never)
   return selesai(ctx, katalog, 'UBAH', { kode, sebelum })
 }
 
@@ -65,7 +68,7 @@ export async function hapus(ctx: Context, katalog: Katalog, kode: string): Promi
   const sebelum = fillLine(katalog, await ada(ctx, katalog, kode))
   refuseAll(await masihDipakai(ctx, katalog, kode))
   await sql`DELETE FROM ${sql.table(katalog.table)} WHERE ${sql.ref(katalog.key)} = ${kode}`.execute(ctx.db)
-  lepasGambar(ctx, katalog, sebelum['gambar_name'] as never, [])
+  releasePicture(ctx, katalog, sebelum['gambar_name'] as never, [])
   await write(ctx, katalog, 'HAPUS', { kode, sebelum, sesudah: null })
   return { kode }
 }
@@ -78,13 +81,13 @@ async function ada(ctx: Context, katalog: Katalog, kode: string): Promise<Katalo
 
 /** @throws Refusal with all that is refused, the pictures too */
 async function tolak(ctx: Context, katalog: Katalog, percobaan: Percobaan): Promise<void> {
-  const { sebelum, isi } = percobaan
+  const { sebelum, content } = percobaan
   refuseAll([
     ...(await tolakan(ctx, katalog, percobaan)),
-    ...(await ambilGambar(ctx, katalog, {
+    ...(await takePicture(ctx, katalog, {
       sebelum: sebelum?.['gambar_name'] as never,
-      sesudah: isi['gambar_name'] as never,
-      field: katalog.gambar?.tetap ? 'image_path' : 'gambar_name',
+      sesudah: content['gambar_name'] as never,
+      field: katalog.picture?.tetap ? 'image_path' : 'gambar_name',
     })),
   ])
 }
@@ -93,7 +96,7 @@ async function selesai(
   ctx: Context,
   katalog: Katalog,
   action: Change['actions'],
-  { kode, sebelum }: { kode: string; sebelum: Isi | null },
+  { kode, sebelum }: { kode: string; sebelum: Content | null },
 ): Promise<KatalogRow> {
   const row = await ada(ctx, katalog, kode)
   await write(ctx, katalog, action, { kode, sebelum, sesudah: fillLine(katalog, row) })

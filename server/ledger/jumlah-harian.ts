@@ -11,10 +11,10 @@ export const JUMLAH_HARIAN = {
   mutasi_uang_harian: 'kode_akun, no_rekening, kategori, jenis_bayar, user_id',
 } as const
 export type JumlahHarian = keyof typeof JUMLAH_HARIAN
-export const SEMUA_JUMLAH = Object.keys(JUMLAH_HARIAN) as JumlahHarian[]
+export const ALL_JUMLAH = Object.keys(JUMLAH_HARIAN) as JumlahHarian[]
 
 /** Whether it knows the day of the line from the day on which it counts. */
-export const punyaTglNota = (tabel: JumlahHarian): boolean => JUMLAH_HARIAN[tabel].startsWith('tgl_nota')
+export const punyaTglNota = (table: JumlahHarian): boolean => JUMLAH_HARIAN[table].startsWith('tgl_nota')
 
 /** Where the totals of every day can be read, closed or not. */
-export const hitungan = <T extends JumlahHarian>(tabel: T) => `hitung_${tabel}` as const
+export const hitungan = <T extends JumlahHarian>(table: T) => `hitung_${table}` as const

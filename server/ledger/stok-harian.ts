@@ -75,7 +75,7 @@ const writeGrup = statement<unknown>(
 )
 
 const LETAK = 'kode_group, kode_dept, lokasi, berat, status'
-const dari = (tabel: string): string => LETAK.replace(/\w+/g, `${tabel}.$&`)
+const dari = (table: string): string => LETAK.replace(/\w+/g, `${table}.$&`)
 /** What lies otherwise than the last close found it, is new, or is gone: its row ends, and another begins of what is there. */
 const writeLetak = statement<unknown>(
   'tutup_letak_barang',

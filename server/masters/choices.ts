@@ -1,11 +1,11 @@
 /** What the references of a master may name: rows that their pickers offer. */
-import type { Pilihan } from '#domain/impor/sebutan.ts'
+import type { Choice } from '#domain/impor/sebutan.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../context.ts'
 import { findActive } from './repository.ts'
 
 /** By field; with what stands beside the rows ('ALL'). */
-export async function loadChoices(ctx: Context, master: AnyMaster): Promise<Record<string, Pilihan[]>> {
+export async function loadChoices(ctx: Context, master: AnyMaster): Promise<Record<string, Choice[]>> {
   const lists = Object.entries(master.fields).flatMap(([name, field]) =>
     field.kind === 'ref' ? [{ name, field }] : [],
   )
@@ -13,11 +13,11 @@ export async function loadChoices(ctx: Context, master: AnyMaster): Promise<Reco
     lists.map(async ({ name, field: { ref, also = [] } }) => {
       const [offer] = Object.values(ref.lists)
       const rows = await findActive(ctx, ref, { ...offer?.where })
-      const pilihan: Pilihan[] = [
+      const choices: Choice[] = [
         ...also.map((kode) => ({ kode, nama: '' })),
         ...rows.map((row) => ({ kode: String(row[ref.key]), nama: String(row[ref.caption]) })),
       ]
-      return [name, pilihan] as const
+      return [name, choices] as const
     }),
   )
   return Object.fromEntries(loaded)

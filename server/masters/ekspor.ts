@@ -5,7 +5,7 @@ import type { Field, AnyMaster } from '#domain/master-types.ts'
 import { fieldFor, replySchema } from '#domain/master-field.ts'
 import type { Cell } from '#domain/report/line.ts'
 import type { Kind } from '#domain/report/columns.ts'
-import type { Pilihan } from '#domain/impor/sebutan.ts'
+import type { Choice } from '#domain/impor/sebutan.ts'
 import { milligramToGram, type Milligram } from '#domain/units.ts'
 import { bukuFile, type BukuColumn } from '../files/buku.ts'
 import { hariIni } from '../process/clock.ts'
@@ -16,38 +16,38 @@ import { fileField } from './impor-row.ts'
 import { loadChoices } from './choices.ts'
 
 /** The fields that staff fill, a row of how they are filled, and what a reference may name. */
-export async function contoh(ctx: Context, master: AnyMaster): Promise<FileAnswer> {
+export async function example(ctx: Context, master: AnyMaster): Promise<FileAnswer> {
   const fields = Object.fromEntries(formFields(master))
   const list = await loadChoices(ctx, master)
   const row = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, contohNilai(field, list[name])]),
+    Object.entries(fields).map(([name, field]) => [name, exampleValues(field, list[name])]),
   )
-  return bukuOf(`contoh-${master.name}`, { judul: master.title, fields, rows: [row], list })
+  return bukuOf(`contoh-${master.name}`, { title: master.title, fields, rows: [row], list })
 }
 
-interface IsiBuku {
-  judul: string
+interface BukuContent {
+  title: string
   fields: Record<string, Field>
   rows: readonly Record<string, unknown>[]
   /** What the columns that name something may name. */
-  list: Readonly<Record<string, readonly Pilihan[]>>
+  list: Readonly<Record<string, readonly Choice[]>>
 }
 
 /** A table to be filled, with what may be chosen in each column. */
-export function bukuOf(nama: string, { judul, fields, rows, list }: IsiBuku): FileAnswer {
+export function bukuOf(nama: string, { title, fields, rows, list }: BukuContent): FileAnswer {
   const columns = Object.entries(fields).map(([name, field]): BukuColumn => {
-    const pilihan = list[name]
+    const choices = list[name]
     const format = FORMAT_EXCEL[field.kind]
     return {
-      judul: field.label,
+      title: field.label,
       ...(format ? { format } : {}),
-      ...(pilihan ? { list: pilihan } : {}),
+      ...(choices ? { list: choices } : {}),
       ...(field.kind === 'pilihan' ? { kata: field.options } : {}),
       ...(field.kind === 'ya-tidak' ? { kata: ['YA', 'TIDAK'] } : {}),
     }
   })
   const lines = rows.map((row) => Object.entries(fields).map(([name, field]) => diketik(field, row, name)))
-  return bukuFile(nama, { nama: judul, columns, rows: lines })
+  return bukuFile(nama, { nama: title, columns, rows: lines })
 }
 
 const FORMAT_EXCEL: Partial<Record<string, string>> = {
@@ -59,12 +59,12 @@ const FORMAT_EXCEL: Partial<Record<string, string>> = {
 
 /** A cell of the example: grams as grams, a percent as Excel counts one. */
 function diketik(field: Field, row: Record<string, unknown>, name: string): string | number | null {
-  const cell = selOf(field, row, name)
+  const cell = cellOf(field, row, name)
   if (cell === null) return null
   if (field.kind === 'gram') return milligramToGram(cell as Milligram)
-  return field.kind === 'persen' ? (cell as number) / PERSEN_UTUH : (cell as string | number)
+  return field.kind === 'persen' ? (cell as number) / WHOLE_PERSEN : (cell as string | number)
 }
-const PERSEN_UTUH = 1_000_000
+const WHOLE_PERSEN = 1_000_000
 
 type Pengambil = Pick<Context, 'now' | 'toko'> & { user: Pick<Context['user'], 'user_id'> }
 
@@ -92,7 +92,7 @@ export function sheetOf(
             style: 'body' as const,
             level: 0,
             label: '',
-            cells: fields.map(([name, field]) => selOf(field, row, name)),
+            cells: fields.map(([name, field]) => cellOf(field, row, name)),
           }
       },
     },
@@ -108,7 +108,7 @@ const KIND: Partial<Record<string, Kind>> = {
   tanggal: 'date',
 }
 
-function selOf(field: Field, row: Record<string, unknown>, name: string): Cell {
+function cellOf(field: Field, row: Record<string, unknown>, name: string): Cell {
   const value = row[name]
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'YA' : 'TIDAK'
@@ -118,7 +118,7 @@ function selOf(field: Field, row: Record<string, unknown>, name: string): Cell {
   return KIND[field.kind] ? (value as Cell) : String(value)
 }
 
-function contohNilai(field: Field, pilihan: readonly Pilihan[] = []): unknown {
+function exampleValues(field: Field, choices: readonly Choice[] = []): unknown {
   switch (field.kind) {
     case 'kode':
       return 'CONTOH'
@@ -129,7 +129,7 @@ function contohNilai(field: Field, pilihan: readonly Pilihan[] = []): unknown {
     case 'pilihan':
       return field.default ?? field.options[0]
     case 'ref':
-      return field.default === null ? null : (pilihan[0]?.kode ?? `KODE ${field.label.toUpperCase()}`)
+      return field.default === null ? null : (choices[0]?.kode ?? `KODE ${field.label.toUpperCase()}`)
     case 'teks':
       return field.default ?? `CONTOH ${field.label.toUpperCase()}`.slice(0, field.max ?? 100)
     case 'tanggal':

@@ -1,11 +1,11 @@
 /** One row of an uploaded file against the row it names: what it would change, and what is wrong with it. */
 import { z } from 'zod'
 import { errors, Refusal } from '#domain/errors.ts'
-import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
+import { formatNumber, formatGram, formatPersen } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'
 import { jelaskan } from '#domain/impor/jelas.ts'
-import { kenali, type Pilihan } from '#domain/impor/sebutan.ts'
-import { readCell, type Sel } from '#domain/impor/cells.ts'
+import { kenali, type Choice } from '#domain/impor/sebutan.ts'
+import { readCell, type SheetCell } from '#domain/impor/cells.ts'
 import { createSchema, fieldFor, pengukur, replySchema } from '#domain/master-field.ts'
 import type { Field, AnyMaster } from '#domain/master-types.ts'
 import type { Milligram, Persen } from '#domain/units.ts'
@@ -13,7 +13,7 @@ import type { Match, Row } from './repository.ts'
 
 /** A column of every file beside the master's fields: whether the row is active. */
 export const AKTIF = 'status_aktif'
-export const BIDANG_AKTIF = {
+export const AKTIF_FIELD = {
   label: 'Aktif',
   kind: 'ya-tidak',
   default: true,
@@ -23,11 +23,11 @@ export const BIDANG_AKTIF = {
 /** Every column that a master's file may have. */
 export const fileField = (master: AnyMaster): Record<string, Field> => ({
   ...master.fields,
-  [AKTIF]: BIDANG_AKTIF,
+  [AKTIF]: AKTIF_FIELD,
 })
 
 /** What the file says of a row: by field, only where it has the column. */
-export type Isi = Map<string, Sel | undefined>
+export type Content = Map<string, SheetCell | undefined>
 
 export interface Maksud {
   /** As stored; for a row that is there only what differs. */
@@ -43,15 +43,15 @@ const alasan = (column: string, text: string): Alasan => ({ column, alasan: text
  */
 export function sebut(
   master: AnyMaster,
-  isi: Isi,
-  pilihan: Readonly<Record<string, readonly Pilihan[]>>,
+  content: Content,
+  choice: Readonly<Record<string, readonly Choice[]>>,
   row: Row | undefined,
-): { isi: Isi; wrong: Alasan[] } {
-  const named: Isi = new Map(isi)
+): { content: Content; wrong: Alasan[] } {
+  const named: Content = new Map(content)
   const error: Alasan[] = []
-  for (const [name, list] of Object.entries(pilihan)) {
+  for (const [name, list] of Object.entries(choice)) {
     const field = master.fields[name]!
-    const read = readCell(field, isi.get(name))
+    const read = readCell(field, content.get(name))
     if ('wrong' in read || typeof read.nilai !== 'string') continue
     if (read.nilai === row?.[name] || read.nilai === field.default || name === master.key) continue
     const found = kenali(field.label, read.nilai, list)
@@ -61,29 +61,30 @@ export function sebut(
       error.push(alasan(name, found.wrong))
     }
   }
-  return { isi: named, wrong: error }
+  return { content: named, wrong: error }
 }
 
 /** A row whose key is another master's (a coupon's group) is found by that one's name too. */
 export function sebutKunci(
   master: AnyMaster,
-  isi: Isi,
-  pilihan: Readonly<Record<string, readonly Pilihan[]>>,
-): Isi {
-  const list = pilihan[master.key]
-  const read = list && readCell(master.fields[master.key]!, isi.get(master.key))
-  if (!read || 'wrong' in read || typeof read.nilai !== 'string') return isi
+  content: Content,
+  choice: Readonly<Record<string, readonly Choice[]>>,
+): Content {
+  const list = choice[master.key]
+  const read = list && readCell(master.fields[master.key]!, content.get(master.key))
+  if (!read || 'wrong' in read || typeof read.nilai !== 'string') return content
   const found = kenali('', read.nilai, list)
-  return 'kode' in found ? new Map(isi).set(master.key, found.kode) : isi
+  return 'kode' in found ? new Map(content).set(master.key, found.kode) : content
 }
 
 /** A new row: every field of the form, the defaults where the file says nothing. */
-export function maksudBaru(master: AnyMaster, isi: Isi): Maksud {
+export function maksudBaru(master: AnyMaster, content: Content): Maksud {
   const maksud: Maksud = { values: {}, alasan: [] }
-  for (const [name, field] of Object.entries(terukur(master, isi, {}))) {
-    const read = readCell(field, isi.get(name))
-    if ('wrong' in read) maksud.alasan.push(alasan(name, jelaskan(field, isi.get(name), read.wrong)))
-    else if (field.inForm !== false) terima(maksud, name, field, { nilai: read.nilai, sel: isi.get(name) })
+  for (const [name, field] of Object.entries(terukur(master, content, {}))) {
+    const read = readCell(field, content.get(name))
+    if ('wrong' in read) maksud.alasan.push(alasan(name, jelaskan(field, content.get(name), read.wrong)))
+    else if (field.inForm !== false)
+      terima(maksud, name, field, { nilai: read.nilai, cell: content.get(name) })
     else if (read.nilai !== undefined && name !== master.key && read.nilai !== edgeOf(field, field.default))
       maksud.alasan.push(tetap(name, field))
   }
@@ -91,33 +92,33 @@ export function maksudBaru(master: AnyMaster, isi: Isi): Maksud {
 }
 
 /** A row that is there: what the file has no column for, and what cannot be changed and is left blank, stays. */
-export function maksudUbah(master: AnyMaster, isi: Isi, row: Row): Maksud {
+export function maksudUbah(master: AnyMaster, content: Content, row: Row): Maksud {
   const maksud: Maksud = { values: {}, alasan: [] }
-  const fields = terukur(master, isi, row)
-  for (const [name, sel] of isi) {
+  const fields = terukur(master, content, row)
+  for (const [name, cell] of content) {
     const field = fields[name]!
     if (name === master.key || name === AKTIF) continue
     const fixed = field.readOnlyOnEdit === true || field.inForm === false
-    const read = readCell(field, sel)
-    if ('wrong' in read) maksud.alasan.push(alasan(name, jelaskan(field, sel, read.wrong)))
+    const read = readCell(field, cell)
+    if ('wrong' in read) maksud.alasan.push(alasan(name, jelaskan(field, cell, read.wrong)))
     // A cell that says what is stored, letter for letter, is no change, however it would be read.
     else if (
-      read.nilai === undefined ? fixed : sel === row[name] || sama(edgeOf(field, row[name]), read.nilai)
+      read.nilai === undefined ? fixed : cell === row[name] || sama(edgeOf(field, row[name]), read.nilai)
     )
       continue
     else if (fixed) maksud.alasan.push(tetap(name, field))
-    else terima(maksud, name, field, { nilai: read.nilai, sel })
+    else terima(maksud, name, field, { nilai: read.nilai, cell })
     if (maksud.values[name] === row[name]) delete maksud.values[name]
   }
   return maksud
 }
 
 /** Each measure in the unit that its row says: the file's, or else the one that is there. */
-function terukur(master: AnyMaster, isi: Isi, row: Match): Record<string, Field> {
+function terukur(master: AnyMaster, content: Content, row: Match): Record<string, Field> {
   const fields = fileField(master)
   const oleh = pengukur(fields)
   if (!oleh) return fields
-  const said = readCell(fields[oleh]!, isi.get(oleh))
+  const said = readCell(fields[oleh]!, content.get(oleh))
   const unit = { [oleh]: ('nilai' in said && said.nilai) || (row[oleh] ?? fields[oleh]!.default) }
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldFor(field, unit)]))
 }
@@ -127,13 +128,13 @@ function terima(
   maksud: Maksud,
   name: string,
   field: Field,
-  { nilai, sel }: { nilai: unknown; sel: Sel | undefined },
+  { nilai, cell }: { nilai: unknown; cell: SheetCell | undefined },
 ): void {
   const result = schemaOf(field).safeParse(nilai)
   if (result.success) maksud.values[name] = result.data
   else
     maksud.alasan.push(
-      ...result.error.issues.map((issue) => alasan(name, jelaskan(field, sel, issue.message))),
+      ...result.error.issues.map((issue) => alasan(name, jelaskan(field, cell, issue.message))),
     )
 }
 
@@ -165,7 +166,7 @@ export function tampil(field: Field, row: Match, stored: unknown): string {
   if (typeof stored === 'boolean') return stored ? 'YA' : 'TIDAK'
   if (kind === 'gram') return formatGram(stored as Milligram)
   if (kind === 'persen') return formatPersen(stored as Persen)
-  return typeof stored === 'number' ? formatAngka(stored) : String(stored)
+  return typeof stored === 'number' ? formatNumber(stored) : String(stored)
 }
 
 /** A refusal of the server, each part at its column. @throws what is no refusal */

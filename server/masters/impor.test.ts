@@ -307,8 +307,8 @@ describe('rows of one file', () => {
         })
       ).data.id as number
     const [a, b, c] = [await id(0, 30), await id(31, 60), await id(61, 9999)]
-    const judul = ['Nomor', 'Hari Dari', 'Hari Sampai']
-    const rows = [judul, [a, 0, 40], [b, 41, 80], [c, 81, 9999]]
+    const title = ['Nomor', 'Hari Dari', 'Hari Sampai']
+    const rows = [title, [a, 0, 40], [b, 41, 80], [c, 81, 9999]]
     const { baris: lines, sidik: digest } = await lihat('ruginota', rows)
     expect(lines.map((r) => [r.no, r.tanda])).toEqual([
       [2, 'BERUBAH'],
@@ -320,7 +320,7 @@ describe('rows of one file', () => {
       data: { BERUBAH: 3, SALAH: 0 },
     })
     // What meets another of the file still does.
-    const { jumlah } = await lihat('ruginota', [judul, [a, 0, 50], [b, 50, 90], [c, 95, 9999]])
+    const { jumlah } = await lihat('ruginota', [title, [a, 0, 50], [b, 50, 90], [c, 95, 9999]])
     expect(jumlah).toMatchObject({ BERUBAH: 2, SALAH: 1 })
   })
 

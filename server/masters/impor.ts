@@ -15,9 +15,9 @@ import {
   type Tanda,
 } from '#domain/impor/result.ts'
 import { readHeaders, soughtColumns } from '#domain/impor/headers.ts'
-import { readCell, type Tabel } from '#domain/impor/cells.ts'
+import { readCell, type Table } from '#domain/impor/cells.ts'
 import { jelaskan } from '#domain/impor/jelas.ts'
-import type { Pilihan } from '#domain/impor/sebutan.ts'
+import type { Choice } from '#domain/impor/sebutan.ts'
 import { keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { readingFile, type FileAsRead } from '../files/read.ts'
@@ -28,13 +28,13 @@ import {
   AKTIF,
   alasanOf,
   fileField,
-  BIDANG_AKTIF,
+  AKTIF_FIELD,
   maksudBaru,
   maksudUbah,
   sebut,
   sebutKunci,
   tampil,
-  type Isi,
+  type Content,
   type Maksud,
 } from './impor-row.ts'
 import { loadChoices } from './choices.ts'
@@ -50,10 +50,10 @@ export const reading = (master: AnyMaster) =>
 
 /** What the file would do, in a transaction that is undone. @throws Refusal when the file itself cannot be read */
 export async function periksa(ctx: Context, master: AnyMaster, reading: FileAsRead): Promise<ImporResult> {
-  const tabel = reading()!
-  const { rows, tidak_dikenal } = await jalankan(ctx, master, tabel)
+  const table = reading()!
+  const { rows, tidak_dikenal } = await jalankan(ctx, master, table)
   return {
-    cara_baca: tabel.cara_baca,
+    cara_baca: table.cara_baca,
     tidak_dikenal,
     jumlah: hitung(rows),
     baris: terpenting(rows),
@@ -67,11 +67,11 @@ export async function fileOfErrors(
   master: AnyMaster,
   reading: FileAsRead,
 ): Promise<FileAnswer> {
-  const tabel = reading()!
-  const { rows } = await jalankan(ctx, master, tabel)
+  const table = reading()!
+  const { rows } = await jalankan(ctx, master, table)
   return errorFile(
     master.name,
-    tabel,
+    table,
     rows.filter((b) => b.alasan.length > 0),
   )
 }
@@ -83,22 +83,22 @@ export async function terapkan(
   { sidik: digest, setuju = false }: { sidik: string; setuju?: boolean },
   reading: FileAsRead,
 ): Promise<Jumlah> {
-  const tabel = reading()!
-  const { rows, tidak_dikenal } = await jalankan(ctx, master, tabel)
+  const table = reading()!
+  const { rows, tidak_dikenal } = await jalankan(ctx, master, table)
   const jumlah = hitung(rows)
   if (digestOf(rows) !== digest) throw errors.imporBerubah()
   if (jumlah.SALAH) throw errors.imporAdaSalah({ jumlah: jumlah.SALAH })
-  if (tabel.cara_baca.tersembunyi === 'BELUM' || (tidak_dikenal.length > 0 && !setuju))
+  if (table.cara_baca.tersembunyi === 'BELUM' || (tidak_dikenal.length > 0 && !setuju))
     throw errors.imporPerluSetuju()
   return jumlah
 }
 
-const URUTAN: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
+const ORDER: readonly Tanda[] = ['SALAH', 'BERUBAH', 'BARU', 'SAMA']
 
 /** As many rows as a preview carries, in file order: those that say most. */
 export function terpenting<B extends { no: number; tanda: Tanda }>(rows: readonly B[]): B[] {
   if (rows.length <= TAMPIL_MAKS) return [...rows]
-  const kept = URUTAN.flatMap((tanda) => rows.filter((b) => b.tanda === tanda)).slice(0, TAMPIL_MAKS)
+  const kept = ORDER.flatMap((tanda) => rows.filter((b) => b.tanda === tanda)).slice(0, TAMPIL_MAKS)
   return kept.sort((a, b) => a.no - b.no)
 }
 
@@ -117,18 +117,20 @@ interface Dijalankan {
 export async function jalankan(
   ctx: Context,
   master: AnyMaster,
-  tabel: Tabel,
-  pilihan?: Readonly<Record<string, readonly Pilihan[]>>,
+  table: Table,
+  choice?: Readonly<Record<string, readonly Choice[]>>,
 ): Promise<Dijalankan> {
-  const offered = pilihan ?? (await loadChoices(ctx, master))
+  const offered = choice ?? (await loadChoices(ctx, master))
   const kunci = master.fields[master.key]!
-  const { columns, tidak_dikenal } = readHeaders(fileField(master), tabel)
-  const isiOf = (sel: Tabel['rows'][number]['sel']): Isi =>
-    sebutKunci(master, new Map([...columns].map(([name, i]) => [name, sel[i]])), offered)
-  const reading = tabel.rows.map(({ no, sel, wrong }) => ({
+  const { columns, tidak_dikenal } = readHeaders(fileField(master), table)
+  const contentOf = (given: Table['rows'][number]['cells']): Content =>
+    sebutKunci(master, new Map([...columns].map(([name, i]) => [name, given[i]])), offered)
+  const reading = table.rows.map(({ no, cells, wrong }) => ({
     no,
-    isi: isiOf(sel),
-    ...(wrong ? { kode: undefined, alasan: [{ column: '', alasan: wrong }] } : kodeOf(master, isiOf(sel))),
+    content: contentOf(cells),
+    ...(wrong
+      ? { kode: undefined, alasan: [{ column: '', alasan: wrong }] }
+      : kodeOf(master, contentOf(cells))),
   }))
   const ada = await adaOf(
     ctx,
@@ -138,7 +140,7 @@ export async function jalankan(
   const pertama = new Map<string, number>()
   const result: ImporRow[] = []
   const terhalang: Terhalang[] = []
-  for (const { no, isi: written, kode, alasan } of reading) {
+  for (const { no, content: written, kode, alasan } of reading) {
     if (result.length % SEKALIGUS === SEKALIGUS - 1) await sebentar()
     const ganda = kode === undefined ? undefined : pertama.get(kode)
     if (kode !== undefined && ganda === undefined) pertama.set(kode, no)
@@ -152,8 +154,8 @@ export async function jalankan(
             },
           ]
     const row = kode === undefined ? undefined : ada.get(kode)
-    const { isi, wrong: tidakAda } = sebut(master, written, offered, row)
-    const { wrong: error, write } = await rencana(ctx, master, { isi, kode, wrong, tidakAda, row })
+    const { content, wrong: tidakAda } = sebut(master, written, offered, row)
+    const { wrong: error, write } = await rencana(ctx, master, { content, kode, wrong, tidakAda, row })
     const line = error ?? (await write())
     if (write && line.tanda === 'SALAH') terhalang.push({ at: result.length, write })
     result.push({ no, ...line })
@@ -182,7 +184,7 @@ async function cobaLagi(result: ImporRow[], terhalang: readonly Terhalang[]): Pr
 const UNIQUE = '23505'
 
 interface Ditanya {
-  isi: Isi
+  content: Content
   kode: string | undefined
   wrong: Alasan[]
   /** References that name nothing. */
@@ -195,15 +197,15 @@ type Rencana = { wrong: OneRow; write?: undefined } | { wrong?: undefined; write
 async function rencana(
   ctx: Context,
   master: AnyMaster,
-  { isi, kode, wrong, tidakAda, row }: Ditanya,
+  { content, kode, wrong, tidakAda, row }: Ditanya,
 ): Promise<Rencana> {
-  const maksud = row ? maksudUbah(master, isi, row) : maksudBaru(master, isi)
+  const maksud = row ? maksudUbah(master, content, row) : maksudBaru(master, content)
   const nama = String(
-    maksud.values[master.caption] ?? row?.[master.caption] ?? readText(master, isi, master.caption),
+    maksud.values[master.caption] ?? row?.[master.caption] ?? readText(master, content, master.caption),
   )
   const fault = (alasan: Alasan[]): OneRow => ({
     tanda: 'SALAH',
-    kode: kode ?? readText(master, isi, master.key),
+    kode: kode ?? readText(master, content, master.key),
     nama,
     perubahan: [],
     alasan,
@@ -212,7 +214,7 @@ async function rencana(
     ...wrong,
     ...tidakAda.filter((a) => !wrong.some((w) => w.column === a.column)),
     ...maksud.alasan.filter((a) => ![...wrong, ...tidakAda].some((w) => w.column === a.column)),
-    ...(wrong.length ? [] : keadaan(master, isi, { kode, row }, maksud)),
+    ...(wrong.length ? [] : state(master, content, { kode, row }, maksud)),
   ]
   if (refused.length)
     return { wrong: fault([...refused, ...(await juga(ctx, master, maksud, { row, refused }))]) }
@@ -260,15 +262,15 @@ async function ubah(
 }
 
 /** What a row's standing forbids: a deactivated one is reactivated at its screen, and what the master does not offer is not done. */
-function keadaan(
+function state(
   master: AnyMaster,
-  isi: Isi,
+  content: Content,
   { kode = '', row }: { kode: string | undefined; row: Row | undefined },
   { values, alasan }: Maksud,
 ): Alasan[] {
   const { label, inForm } = master.fields[master.key]!
   const { create, edit } = master.screen
-  const said = readCell(BIDANG_AKTIF, isi.get(AKTIF))
+  const said = readCell(AKTIF_FIELD, content.get(AKTIF))
   if ('wrong' in said) return row ? [{ column: AKTIF, alasan: said.wrong }] : []
   const untouched = alasan.length === 0 && Object.keys(values).length === 0
   if (!row)
@@ -280,7 +282,7 @@ function keadaan(
       ? []
       : [{ column: master.key, alasan: errors.masterDeleted({ label, kode }).message }]
   if (said.nilai === false)
-    return [{ column: AKTIF, alasan: errors.tidakBisaDiubah({ label: BIDANG_AKTIF.label }).message }]
+    return [{ column: AKTIF, alasan: errors.tidakBisaDiubah({ label: AKTIF_FIELD.label }).message }]
   return edit || untouched
     ? []
     : [{ column: master.key, alasan: errors.masterSudahAda({ label, kode }).message }]
@@ -303,19 +305,19 @@ async function juga(
   return found.filter((a) => !wrong.has(a.column))
 }
 
-const readText = (master: AnyMaster, isi: Isi, name: string): string => {
-  const read = readCell(master.fields[name]!, isi.get(name))
+const readText = (master: AnyMaster, content: Content, name: string): string => {
+  const read = readCell(master.fields[name]!, content.get(name))
   return 'nilai' in read ? String(read.nilai ?? '') : ''
 }
 
 /** The code that a row names; none when it names none, or one that cannot be. */
-function kodeOf(master: AnyMaster, isi: Isi): { kode: string | undefined; alasan: Alasan[] } {
+function kodeOf(master: AnyMaster, content: Content): { kode: string | undefined; alasan: Alasan[] } {
   const field = master.fields[master.key]!
-  const read = readCell(field, isi.get(master.key))
+  const read = readCell(field, content.get(master.key))
   if ('wrong' in read)
     return {
       kode: undefined,
-      alasan: [{ column: master.key, alasan: jelaskan(field, isi.get(master.key), read.wrong) }],
+      alasan: [{ column: master.key, alasan: jelaskan(field, content.get(master.key), read.wrong) }],
     }
   if (read.nilai === undefined && field.inForm === false) return { kode: undefined, alasan: [] }
   const result = keySchema(field).safeParse(read.nilai)
@@ -325,7 +327,7 @@ function kodeOf(master: AnyMaster, isi: Isi): { kode: string | undefined; alasan
         kode: undefined,
         alasan: result.error.issues.map((i) => ({
           column: master.key,
-          alasan: jelaskan(field, isi.get(master.key), i.message),
+          alasan: jelaskan(field, content.get(master.key), i.message),
         })),
       }
 }

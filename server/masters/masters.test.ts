@@ -175,7 +175,7 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
             message:
               field.kind === 'pilihan'
                 ? `${field.label} Harus Dipilih`
-                : (field.kosong ?? `${field.label} Tidak Boleh Kosong`),
+                : (field.empty ?? `${field.label} Tidak Boleh Kosong`),
           },
         ],
       })

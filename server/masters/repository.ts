@@ -16,7 +16,7 @@ export async function findActive(ctx: Context, master: AnyMaster, match: Match):
     ctx,
     master,
     [...matching(match), sql`status_aktif`],
-    sql`ORDER BY ${urutan(master, master.key, 'ASC')}`,
+    sql`ORDER BY ${ordering(master, master.key, 'ASC')}`,
   )
 }
 
@@ -57,16 +57,11 @@ export async function alone(ctx: Context, master: Pick<AnyMaster, 'table' | 'sco
 export async function page(
   ctx: Context,
   master: AnyMaster,
-  { halaman, ukuran, ...search }: PageOf,
+  { halaman: nth, ukuran, ...search }: PageOf,
 ): Promise<{ rows: Row[]; jumlah: number }> {
   const found = searching(master, search)
   const [rows, jumlah] = await Promise.all([
-    select(
-      ctx,
-      master,
-      found,
-      sql`${order(master, search)} LIMIT ${ukuran} OFFSET ${(halaman - 1) * ukuran}`,
-    ),
+    select(ctx, master, found, sql`${order(master, search)} LIMIT ${ukuran} OFFSET ${(nth - 1) * ukuran}`),
     sql<{
       jumlah: number
     }>`SELECT count(*) AS jumlah FROM ${sql.table(master.table)} WHERE ${where(ctx, master, found)}`.execute(
@@ -154,11 +149,11 @@ function searching(master: AnyMaster, { cari, status }: Search): RawBuilder<SqlB
 }
 
 const order = (master: AnyMaster, { urut, arah }: Search) =>
-  sql`ORDER BY ${urutan(master, urut, arah)}, ${urutan(master, master.key, 'ASC')}`
+  sql`ORDER BY ${ordering(master, urut, arah)}, ${ordering(master, master.key, 'ASC')}`
 
 const BERANGKA = new Set(['kode', 'ref', 'digit', 'karat'])
 /** Codes in the order people count in: 8K, 9K, 10K, 375, G420, G1000. What stands before the first number decides, then the number, then the whole. */
-function urutan(master: AnyMaster, name: string, arah: 'ASC' | 'DESC') {
+function ordering(master: AnyMaster, name: string, arah: 'ASC' | 'DESC') {
   const column = sql.ref(name)
   const to = arah === 'DESC' ? sql`DESC` : sql`ASC`
   if (!BERANGKA.has(master.fields[name]!.kind)) return sql`${column} ${to}`

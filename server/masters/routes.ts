@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type { DokumenArea } from '../dokumen/area.ts'
 import { penanyaDari } from '../threads/konteks.ts'
 import { inOtherThread } from '../threads/pool.ts'
-import { utuhBergiliran } from '../threads/whole.ts'
+import { wholeInTurn } from '../threads/whole.ts'
 import {
   askingFileRoute,
   askingRoute,
@@ -20,13 +20,13 @@ import {
   route,
   type Route,
 } from '../http/route.ts'
-import { contoh } from './ekspor.ts'
+import { example } from './ekspor.ts'
 import type { Hooks } from './hook.ts'
 import { bakiPergi } from './hooks/baki.ts'
 import { hooksOf } from './hooks/index.ts'
 import { fileOfErrors, reading, periksa, terapkan } from './impor.ts'
 import { findActive, page } from './repository.ts'
-import type { TugasEkspor } from './thread.ts'
+import type { ExportTask } from './thread.ts'
 import { create, edit, reactivate, remove } from './write.ts'
 
 /** Of calls whose exact type is not known here; validated by them. */
@@ -48,7 +48,7 @@ const operationsWith = (pergi: Record<string, Hooks['refuse']>): Operations => (
   edit: (ctx, master, input) => edit(ctx, master, codeOf(master, input), input.body),
   remove: (ctx, master, input) => remove(ctx, master, codeOf(master, input), pergi[master.name]),
   reactivate: (ctx, master, input) => reactivate(ctx, master, codeOf(master, input)),
-  template: (ctx, master) => contoh(ctx, master),
+  template: (ctx, master) => example(ctx, master),
 })
 
 const codeOf = (master: AnyMaster, { params, query }: Input): string =>
@@ -67,12 +67,12 @@ const WHOLE = { export: 'json', xlsx: 'xlsx', csv: 'csv' } as const
 const isWhole = (operation: string): operation is keyof typeof WHOLE => operation in WHOLE
 const THREAD = new URL('./thread.ts', import.meta.url)
 
-const wholeRoute = (call: CallDefinition, master: AnyMaster, format: TugasEkspor['format']): Route =>
+const wholeRoute = (call: CallDefinition, master: AnyMaster, format: ExportTask['format']): Route =>
   inThread(call, async ({ session, settings, now, database, batal }, { query }: Input) => {
     const penanya = penanyaDari(session, { settings, now })
-    const tugas = { master: master.name, format, search: query, penanya, database }
-    const made = await utuhBergiliran(penanya.toko.kode_toko, () =>
-      inOtherThread<TugasEkspor, void>(THREAD, tugas, 'ringan', batal),
+    const task = { master: master.name, format, search: query, penanya, database }
+    const made = await wholeInTurn(penanya.toko.kode_toko, () =>
+      inOtherThread<ExportTask, void>(THREAD, task, 'ringan', batal),
     )
     return format === 'json'
       ? { ...made, type: JSON_TYPE }

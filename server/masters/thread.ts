@@ -10,7 +10,7 @@ import { sebagaiPenanya, type Penanya } from '../threads/konteks.ts'
 import { sheetOf } from './ekspor.ts'
 import { everything } from './repository.ts'
 
-export interface TugasEkspor {
+export interface ExportTask {
   /** Name of the master. */
   master: string
   format: 'json' | 'xlsx' | 'csv'
@@ -23,7 +23,7 @@ export interface TugasEkspor {
 const ROWS = 1_000
 
 export default inThread(
-  async ({ master: name, format, search, penanya, database }: TugasEkspor, keluar, batal) => {
+  async ({ master: name, format, search, penanya, database }: ExportTask, keluar, batal) => {
     const master = masters.find((m) => m.name === name)!
     const rows = await sebagaiPenanya(database, penanya, batal, (ctx) => everything(ctx, master, search))
     if (format !== 'json') return writeSheet(format, sheetOf(master, rows, penanya), keluar)

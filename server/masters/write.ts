@@ -130,7 +130,7 @@ function log(
     Object.fromEntries(Object.keys(master.row.shape).map((name) => [name, row[name]]))
   return audit(ctx, {
     actions: action,
-    tabel: master.table,
+    table: master.table,
     ref: String(after[master.key]),
     sebelum: before && facts(before),
     sesudah: facts(after),

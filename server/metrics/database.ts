@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { selisihHari, type TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
-import { keadaanCadangan, type KeadaanCadangan } from '../rantai/catatan-cadangan.ts'
+import { cadanganState, type CadanganState } from '../rantai/catatan-cadangan.ts'
 import { sqlOn } from '../db/client.ts'
 import { LOCK } from '../db/locks.ts'
 import { statement } from '../db/statement.ts'
@@ -91,7 +91,7 @@ export const readDatabase = (pool: pg.Pool, now: Date): Promise<{ lsn: string | 
       sql(dariServer, []),
       client.query(`BEGIN READ ONLY; ${setShop(SELURUH_RANTAI)}`),
       sql(dariRantai, []),
-      sql(keadaanCadangan, []),
+      sql(cadanganState, []),
       client.query('COMMIT'),
     ])
     const { lsn, ...dari } = server!
@@ -104,7 +104,7 @@ const tutup = ({ hari, terakhir, terlama }: DariRantai, now: Date): Reading => (
   open_day_age_days: hari && Math.max(...hari.map((h) => selisihHari(h.tgl_system, hariIni(now, h.zona)))),
 })
 
-const umurCadangan = ({ baik, gagal, sejak }: KeadaanCadangan, now: Date): Reading => ({
+const umurCadangan = ({ baik, gagal, sejak }: CadanganState, now: Date): Reading => ({
   backup_age_seconds: Math.max(0, (now.getTime() - (baik ?? sejak).getTime()) / 1_000),
   backup_failed: gagal ? 1 : 0,
 })

@@ -6,7 +6,7 @@ import { nameOfCall } from '#server/http/alamat.ts'
 import { LABEL } from './list.ts'
 import { Papan } from './papan.ts'
 
-const isi = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const fill = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 /** Of others than this server: Prometheus itself, Patroni 3 (patroni/api.py), etcd 3.4. */
 const LUAR = [
@@ -72,13 +72,13 @@ interface Panel {
 }
 
 it('each picture of the dashboard asks for what is measured, and everything that was asked for is there', () => {
-  const { panels } = JSON.parse(isi('deploy/grafana/kencana.json')) as { panels: Panel[] }
-  const semua = panels.filter((p) => p.type !== 'row')
-  for (const { title, targets = [] } of semua) {
+  const { panels } = JSON.parse(fill('deploy/grafana/kencana.json')) as { panels: Panel[] }
+  const all = panels.filter((p) => p.type !== 'row')
+  for (const { title, targets = [] } of all) {
     expect([title, targets.length > 0]).toEqual([title, true])
     for (const { expr } of targets) harusAda(title, expr)
   }
-  const teks = semua.flatMap((p) => p.targets!.map((t) => t.expr)).join('\n')
+  const text = all.flatMap((p) => p.targets!.map((t) => t.expr)).join('\n')
   for (const bagian of [
     '0.5',
     '0.95',
@@ -90,11 +90,11 @@ it('each picture of the dashboard asks for what is measured, and everything that
     'eventloop',
     'resident_memory',
   ])
-    expect(teks).toContain(bagian)
+    expect(text).toContain(bagian)
 })
 
 const peringatan = (): { nama: string; expr: string; runbook: string }[] =>
-  isi('deploy/prometheus/peringatan.yml')
+  fill('deploy/prometheus/peringatan.yml')
     .split(/^ +- alert: /m)
     .slice(1)
     .map((bagian) => ({
@@ -105,24 +105,24 @@ const peringatan = (): { nama: string; expr: string; runbook: string }[] =>
 
 it('each alert asks for what is measured, and the runbook says what to do', () => {
   const bagian = new Map(
-    isi('docs/peringatan.md')
+    fill('docs/peringatan.md')
       .split(/^## /m)
       .slice(1)
       .map((one) => [one.split('\n', 1)[0]!.trim(), one]),
   )
-  const semua = peringatan()
-  expect(semua.length).toBe(isi('deploy/prometheus/peringatan.yml').match(/\balert:/g)!.length)
-  for (const { nama, expr, runbook } of semua) {
+  const all = peringatan()
+  expect(all.length).toBe(fill('deploy/prometheus/peringatan.yml').match(/\balert:/g)!.length)
+  for (const { nama, expr, runbook } of all) {
     harusAda(nama, expr)
     expect(runbook).toBe(`docs/peringatan.md#${nama.toLowerCase()}`)
     for (const kata of ['**First**', '**Not**'])
       expect([nama, bagian.get(nama)?.includes(kata)]).toEqual([nama, true])
   }
-  expect([...bagian.keys()]).toEqual(semua.map(({ nama }) => nama))
+  expect([...bagian.keys()]).toEqual(all.map(({ nama }) => nama))
 })
 
 it('Prometheus is told of those rules', () => {
-  expect(isi('deploy/prometheus/prometheus.yml')).toMatch(
+  expect(fill('deploy/prometheus/prometheus.yml')).toMatch(
     /rule_files:\n +- \/etc\/prometheus\/peringatan\.yml/,
   )
 })

@@ -25,16 +25,16 @@ export const LABEL = {
 } as const
 
 /** A till's call takes milliseconds, a report seconds. */
-const JAWABAN = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30]
+const REPLY = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30]
 /** A connection is there, or somebody waits for one. */
-const TUNGGU = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 5]
+const WAIT = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 5]
 
 export const UKURAN = {
   call_seconds: {
     jenis: 'histogram',
     help: 'Time from a request to the end of its reply, by kind of call.',
     label: ['kind'],
-    buckets: JAWABAN,
+    buckets: REPLY,
   },
   // Buckets of a thousand calls were 800 kB a scrape.
   by_call_seconds: {
@@ -58,7 +58,7 @@ export const UKURAN = {
   pool_wait_seconds: {
     jenis: 'histogram',
     help: 'Time that was waited for a connection.',
-    buckets: TUNGGU,
+    buckets: WAIT,
   },
   sockets: { jenis: 'gauge', help: 'Screens that hear news from this server.' },
 

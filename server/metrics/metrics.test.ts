@@ -24,31 +24,31 @@ const tanya = async (path: string, url = server.url) => {
   return { status: reply.status, text: await reply.text(), headers: reply.headers }
 }
 
-interface Contoh {
+interface Example {
   nama: string
   label: Record<string, string>
   nilai: number
 }
-const CONTOH = /^(\w+)(?:\{(.*)\})? (\S+)$/
-const contohDari = (text: string): Contoh[] =>
+const EXAMPLE = /^(\w+)(?:\{(.*)\})? (\S+)$/
+const exampleFrom = (text: string): Example[] =>
   text
     .split('\n')
     .filter((row) => row && !row.startsWith('#'))
     .map((row) => {
-      const [, nama, label = '', nilai] = CONTOH.exec(row)!
+      const [, nama, label = '', nilai] = EXAMPLE.exec(row)!
       const pasangan = [...label.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, k, v]) => [k!, v!])
       return { nama: nama!, label: Object.fromEntries(pasangan), nilai: Number(nilai) }
     })
 /** Of now (what was looked at a moment ago is told again), on a machine that may be too busy for the second that the database has. */
-async function angka(): Promise<Contoh[]> {
+async function numbers(): Promise<Example[]> {
   for (const habis = Date.now() + sabar(20_000); ;) {
     await pause(600)
-    const semua = contohDari((await tanya('/metrics')).text)
-    if (satu(semua, 'kencana_database_up') === 1 || Date.now() > habis) return semua
+    const all = exampleFrom((await tanya('/metrics')).text)
+    if (satu(all, 'kencana_database_up') === 1 || Date.now() > habis) return all
   }
 }
-const satu = (semua: Contoh[], nama: string, label: Record<string, string> = {}): number | undefined =>
-  semua.find((c) => c.nama === nama && Object.entries(label).every(([k, v]) => c.label[k] === v))?.nilai
+const satu = (all: Example[], nama: string, label: Record<string, string> = {}): number | undefined =>
+  all.find((c) => c.nama === nama && Object.entries(label).every(([k, v]) => c.label[k] === v))?.nilai
 
 const another = (options: Partial<Parameters<typeof buildApp>[0]>): Promise<App> =>
   buildApp({
@@ -110,30 +110,30 @@ describe('the figures', () => {
     await kasir.request('GET', 'penjualan/JL-TK01-250115-9999')
     await kasir.request('GET', 'penjualan/JL-TK01-250115-8888')
     await server.anonymous.request('GET', 'penjualan/JL-TK01-250115-7777')
-    const semua = await angka()
+    const all = await numbers()
     const lihat = { call: 'GET /api/v1/penjualan/{no_faktur_group}' }
-    expect(satu(semua, 'kencana_by_call_seconds_count', { call: 'POST /api/v1/penjualan' })).toBe(1)
-    expect(satu(semua, 'kencana_by_call_seconds_count', lihat)).toBe(4)
-    const ditolak = (refusal: string) => satu(semua, 'kencana_call_refusals_total', { refusal })
+    expect(satu(all, 'kencana_by_call_seconds_count', { call: 'POST /api/v1/penjualan' })).toBe(1)
+    expect(satu(all, 'kencana_by_call_seconds_count', lihat)).toBe(4)
+    const ditolak = (refusal: string) => satu(all, 'kencana_call_refusals_total', { refusal })
     expect([ditolak('penjualanTidakAda'), ditolak('invalidToken')]).toEqual([2, 1])
-    expect(satu(semua, 'kencana_call_seconds_count', { kind: 'read' })).toBeGreaterThanOrEqual(4)
-    expect(satu(semua, 'kencana_call_seconds_bucket', { kind: 'write', le: '+Inf' })).toBeGreaterThan(0)
+    expect(satu(all, 'kencana_call_seconds_count', { kind: 'read' })).toBeGreaterThanOrEqual(4)
+    expect(satu(all, 'kencana_call_seconds_bucket', { kind: 'write', le: '+Inf' })).toBeGreaterThan(0)
   })
 
   it('tell of pool, database, close, day and backup', async () => {
-    const semua = await angka()
-    const nilai = (nama: NamaUkuran) => satu(semua, `kencana_${nama}`)
+    const all = await numbers()
+    const nilai = (nama: NamaUkuran) => satu(all, `kencana_${nama}`)
     expect(nilai('database_up')).toBe(1)
     expect(nilai('pool_open')).toBeGreaterThan(0)
     expect(nilai('pool_waiting')).toBe(0)
-    expect(satu(semua, 'kencana_pool_wait_seconds_count')).toBeGreaterThan(0)
+    expect(satu(all, 'kencana_pool_wait_seconds_count')).toBeGreaterThan(0)
     expect(nilai('database_connections')).toBeLessThanOrEqual(nilai('database_connections_max')!)
     expect([nilai('close_running'), nilai('open_day_age_days'), nilai('backup_failed')]).toEqual([0, 0, 0])
     // There is no archive here, no close yet, no standby.
     for (const tidakAda of ['wal_archive_age_seconds', 'close_last_seconds', 'standby_lag_bytes'] as const)
       expect([tidakAda, nilai(tidakAda)]).toEqual([tidakAda, undefined])
-    expect(satu(semua, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined()
-    expect(satu(semua, 'process_resident_memory_bytes')).toBeGreaterThan(0)
+    expect(satu(all, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined()
+    expect(satu(all, 'process_resident_memory_bytes')).toBeGreaterThan(0)
   })
 
   it('see a lock that is waited for, and a close that runs', async () => {
@@ -146,11 +146,11 @@ describe('the figures', () => {
       const menunggu = own.request('GET', 'banks')
       await expect
         .poll(async () => {
-          const semua = await angka()
-          return [satu(semua, 'kencana_locks_waiting'), satu(semua, 'kencana_close_running')]
+          const all = await numbers()
+          return [satu(all, 'kencana_locks_waiting'), satu(all, 'kencana_close_running')]
         })
         .toEqual([1, 1])
-      expect(satu(await angka(), 'kencana_lock_wait_longest_seconds')).toBeGreaterThan(0)
+      expect(satu(await numbers(), 'kencana_lock_wait_longest_seconds')).toBeGreaterThan(0)
       await holder.query('ROLLBACK; SELECT pg_advisory_unlock_all()')
       expect((await menunggu).status).toBe(200)
     } finally {
@@ -167,9 +167,9 @@ describe('the figures', () => {
         `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash)
          VALUES ('TK01', '2025-01-11', '2025-01-11 20:00+07', '2025-01-11 20:00:42+07', 'SPV1', '{}', '')`,
       )
-      const semua = await angka()
-      expect(satu(semua, 'kencana_open_day_age_days')).toBe(3)
-      expect(satu(semua, 'kencana_close_last_seconds')).toBe(42)
+      const all = await numbers()
+      expect(satu(all, 'kencana_open_day_age_days')).toBe(3)
+      expect(satu(all, 'kencana_close_last_seconds')).toBe(42)
     } finally {
       await server.pemilik.query('ALTER TABLE tutup_toko DISABLE TRIGGER USER')
       await server.pemilik.query(`DELETE FROM tutup_toko WHERE tgl_system = '2025-01-11'`)
@@ -196,15 +196,15 @@ describe('the figures', () => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
         await own.request(method, path, method === 'GET' ? undefined : { [HP]: own.token }).catch(() => {})
     await own.request('POST', '/api/v1/users/login', { user_id: HP, password: PASSWORD, kode_toko: 'TK01' })
-    await angka()
+    await numbers()
     const { text } = await tanya('/metrics')
     for (const rahasia of [HP, own.token, 'OWN1', 'KSR1', 'TK01', 'JL-TK01'])
       expect([rahasia, text.includes(rahasia)]).toEqual([rahasia, false])
-    for (const { nama, label } of contohDari(text))
+    for (const { nama, label } of exampleFrom(text))
       for (const [kunci, nilai] of Object.entries(label))
         expect([nama, kunci, nilai, boleh(kunci, nilai)]).toEqual([nama, kunci, nilai, true])
     // Every figure of ours has the labels that it declares, and no other.
-    for (const { nama, label } of contohDari(text).filter((c) => c.nama.startsWith('kencana_'))) {
+    for (const { nama, label } of exampleFrom(text).filter((c) => c.nama.startsWith('kencana_'))) {
       const ukuran = UKURAN[nama.replace(/^kencana_|_(bucket|sum|count)$/g, '') as NamaUkuran]
       const punya = 'label' in ukuran ? ukuran.label : []
       expect(
@@ -271,8 +271,12 @@ describe('who may see them', () => {
     const lain = await tanya('/tidak-ada', '*/*')
     expect([reply.statusCode, reply.payload]).toEqual([404, lain.payload])
     const page = [await tanya('/metrics', 'text/html'), await tanya('/tidak-ada', 'text/html')]
-    const isi = page.map((p) => [p.statusCode, p.payload.replace(/>.*</, '><'), p.headers['content-type']])
-    expect(isi[0]).toEqual(isi[1])
+    const content = page.map((p) => [
+      p.statusCode,
+      p.payload.replace(/>.*</, '><'),
+      p.headers['content-type'],
+    ])
+    expect(content[0]).toEqual(content[1])
   })
 
   it('is this computer alone when no network is named, and nobody who comes to it through a proxy', async () => {

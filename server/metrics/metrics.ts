@@ -1,11 +1,11 @@
 /** What of a server is seen from outside, put together (docs/decisions/43-ukur.md). */
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../http/deps.ts'
-import { LOOPBACK, pagar } from '../process/pagar.ts'
+import { LOOPBACK, fence } from '../process/pagar.ts'
 import { pantau } from './pantau.ts'
 import { Papan } from './papan.ts'
-import { hitungTunggu, pasangHitungan } from './pasang.ts'
-import { jawabKeadaan } from './rute.ts'
+import { countWait, pasangHitungan } from './pasang.ts'
+import { answerState } from './rute.ts'
 import { Kesiapan } from './siap.ts'
 import { poolTanya } from './tanya.ts'
 
@@ -14,7 +14,7 @@ export interface Diukur {
   dikenal: ReadonlySet<string>
   papan: Papan
   /** How many screens hear news, once there are any. */
-  layar(banyak: () => number): void
+  screens(banyak: () => number): void
   /** The server is about to end. */
   pamit(): void
   close(): Promise<void>
@@ -24,24 +24,24 @@ export interface Diukur {
 export function installMetrics(
   server: FastifyInstance,
   { pool, database, laporan, clock, ruang }: Deps,
-  jaringan: readonly string[],
+  networks: readonly string[],
 ): Diukur {
   const papan = new Papan()
   const tanya = poolTanya(database.url)
   const kesiapan = new Kesiapan(tanya, ruang)
-  let layar = (): number => 0
+  let screen = (): number => 0
   const dikenal = pasangHitungan(server, papan)
-  hitungTunggu(pool, papan)
-  jawabKeadaan(server, {
+  countWait(pool, papan)
+  answerState(server, {
     papan,
     kesiapan,
-    angka: pantau({ papan, pool, tanya, laporan, clock, layar: () => layar() }),
-    boleh: pagar(jaringan.length ? jaringan : LOOPBACK),
+    number: pantau({ papan, pool, tanya, laporan, clock, screen: () => screen() }),
+    boleh: fence(networks.length ? networks : LOOPBACK),
   })
   return {
     dikenal,
     papan,
-    layar: (banyak) => void (layar = banyak),
+    screens: (banyak) => void (screen = banyak),
     pamit: () => kesiapan.pamit(),
     close: () => tanya.end(),
   }

@@ -14,7 +14,7 @@ interface Dilihat {
   tanya: pg.Pool
   laporan: ReadOrigin
   clock: Clock
-  layar: () => number
+  screen: () => number
 }
 
 /** However many ask, they are looked at so often. */
@@ -26,11 +26,11 @@ export function pantau(dilihat: Dilihat): () => Promise<string> {
   return () => ingat.of(performance.now())
 }
 
-async function lihat({ papan, pool, tanya, laporan, clock, layar }: Dilihat): Promise<string> {
+async function lihat({ papan, pool, tanya, laporan, clock, screen }: Dilihat): Promise<string> {
   const reading = await readDatabase(tanya, clock.now()).catch(() => undefined)
   const standby = await lookAtStandby(laporan, reading?.lsn ?? undefined)
   const { totalCount: pool_open, idleCount: pool_idle, waitingCount: pool_waiting } = pool
-  const semua: Reading = {
+  const all: Reading = {
     ...UNREADABLE,
     ...reading?.reading,
     ...standby,
@@ -38,9 +38,9 @@ async function lihat({ papan, pool, tanya, laporan, clock, layar }: Dilihat): Pr
     pool_open,
     pool_idle,
     pool_waiting,
-    sockets: layar(),
+    sockets: screen(),
   }
-  for (const [nama, nilai] of Object.entries(semua)) papan.set(nama as NamaGauge, nilai)
+  for (const [nama, nilai] of Object.entries(all)) papan.set(nama as NamaGauge, nilai)
   return papan.written()
 }
 

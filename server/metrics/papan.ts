@@ -54,12 +54,12 @@ export class Papan {
     counter.inc(label ?? {})
   }
 
-  amati<N extends NamaAmatan>(nama: N, detik: number, label: Label<N>): void {
+  amati<N extends NamaAmatan>(nama: N, seconds: number, label: Label<N>): void {
     const ukuran = this.#ukuran.get(nama) as Histogram | Summary
-    ukuran.observe(label ?? {}, detik)
+    ukuran.observe(label ?? {}, seconds)
   }
 
-  readonly jenisIsi: string = Registry.PROMETHEUS_CONTENT_TYPE
+  readonly contentType: string = Registry.PROMETHEUS_CONTENT_TYPE
 
   async written(): Promise<string> {
     return `${await this.#registry.metrics()}\n${await dariProses().metrics()}`
@@ -67,9 +67,9 @@ export class Papan {
 
   /** Every name there is, a histogram's and a summary's by their parts: what a dashboard may ask for. */
   async nama(): Promise<Set<string>> {
-    const semua = await Promise.all([this.#registry, dariProses()].map((r) => r.getMetricsAsJSON()))
+    const all = await Promise.all([this.#registry, dariProses()].map((r) => r.getMetricsAsJSON()))
     return new Set(
-      semua.flat().flatMap((m) => (BAGIAN[String(m.type)] ?? ['']).map((bagian) => m.name + bagian)),
+      all.flat().flatMap((m) => (BAGIAN[String(m.type)] ?? ['']).map((bagian) => m.name + bagian)),
     )
   }
 }

@@ -61,7 +61,7 @@ function kindOf(call: CallDefinition | undefined): string {
 }
 
 /** How long whoever asks for a connection waits for one, told by the pool itself. */
-export function hitungTunggu(pool: pg.Pool, papan: Papan): void {
+export function countWait(pool: pg.Pool, papan: Papan): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient> | undefined
   pool.connect = ((beri?: (...given: unknown[]) => void) => {
     const sejak = performance.now()

@@ -8,12 +8,12 @@ import type { Kesiapan } from './siap.ts'
 interface Dijawab {
   papan: Papan
   kesiapan: Kesiapan
-  angka: () => Promise<string>
+  number: () => Promise<string>
   /** Whether an address is of a network that may see the figures. */
   boleh: (alamat: string | undefined) => boolean
 }
 
-export function jawabKeadaan(server: FastifyInstance, { papan, kesiapan, angka, boleh }: Dijawab): void {
+export function answerState(server: FastifyInstance, { papan, kesiapan, number, boleh }: Dijawab): void {
   server.get('/healthz', TAK_DIHITUNG, (_, reply) => reply.type('text/plain').send('ok\n'))
   server.get('/readyz', TAK_DIHITUNG, async (_, reply) => {
     const halangan = await kesiapan.halangan()
@@ -22,7 +22,7 @@ export function jawabKeadaan(server: FastifyInstance, { papan, kesiapan, angka, 
   })
   server.get('/metrics', TAK_DIHITUNG, async (request, reply) =>
     boleh(request.socket.remoteAddress) && !lewatProksi(request)
-      ? reply.type(papan.jenisIsi).send(await angka())
+      ? reply.type(papan.contentType).send(await number())
       : reply.callNotFound(),
   )
 }

@@ -1,7 +1,7 @@
 /** Whether this server may be sent requests: its database takes writes and has what this version needs, and it is not about to end. */
 import type pg from 'pg'
 import { sqlOn } from '../db/client.ts'
-import { semuaMigrasi } from '../db/migrate.ts'
+import { allMigrations } from '../db/migrate.ts'
 import { statement } from '../db/statement.ts'
 import { Cache } from '../process/cache.ts'
 import type { Ruang } from '../process/ruang.ts'
@@ -24,7 +24,7 @@ const DISK = 'the disk of its database is full'
 
 export class Kesiapan {
   readonly #ingat: Cache<boolean>
-  readonly #migrasi = semuaMigrasi()
+  readonly #migrasi = allMigrations()
   readonly #ruang: Ruang
   #berakhir = false
 

@@ -36,8 +36,8 @@ const dijawab = async (url: string) => {
   return { status: statusCode, text: payload }
 }
 const nilai = async (nama: string): Promise<number | undefined> => {
-  const angka = new RegExp(`^kencana_${nama} (\\S+)$`, 'm').exec((await dijawab('/metrics')).text)?.[1]
-  return angka === undefined ? undefined : Number(angka)
+  const number = new RegExp(`^kencana_${nama} (\\S+)$`, 'm').exec((await dijawab('/metrics')).text)?.[1]
+  return number === undefined ? undefined : Number(number)
 }
 const asOwner = async (text: string): Promise<void> => {
   const pool = createPool({ url: utama.url, max: 1 })
@@ -119,8 +119,8 @@ it('however many ask whether it is ready, the database is asked once', async () 
   let ditanya = 0
   pool.on('acquire', () => ditanya++)
   const kesiapan = new Kesiapan(pool, new Ruang(undefined))
-  const jawaban = await Promise.all(Array.from({ length: 200 }, () => kesiapan.halangan()))
-  expect([new Set(jawaban).size, ditanya]).toEqual([1, 1])
+  const reply = await Promise.all(Array.from({ length: 200 }, () => kesiapan.halangan()))
+  expect([new Set(reply).size, ditanya]).toEqual([1, 1])
   await pool.end()
 })
 

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
 let dirs: string[]
-let isi: KatalogUji
+let content: KatalogUji
 
 beforeAll(async () => {
   dirs = [await mkdtemp(join(tmpdir(), 'klien-')), await mkdtemp(join(tmpdir(), 'katalog-'))]
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ] as const)
     await writeFile(join(katalogDir, name), text)
   server = await startTestServer({ clientDir, katalogDir })
-  isi = await buildKatalogLengkap(server)
+  content = await buildKatalogLengkap(server)
 })
 afterAll(async () => {
   await expectBooksAgree(server.pool)
@@ -43,7 +43,7 @@ async function buka(path: string, headers: Record<string, string> = {}) {
     { method: 'GET', path, headers: { accept: 'text/html', ...headers }, body: undefined },
   ])
   const { status, bytes, headers: got } = reply!
-  return { status, bytes, headers: got, teks: bytes.toString() }
+  return { status, bytes, headers: got, text: bytes.toString() }
 }
 
 describe('a page', () => {
@@ -54,45 +54,45 @@ describe('a page', () => {
       '/katalog/hashtag/17k',
       '/katalog/cari?q=cincin',
     ]) {
-      const { status, teks } = await buka(path)
+      const { status, text } = await buka(path)
       expect(status, path).toBe(200)
-      expect(teks, path).toContain('CINCIN MELATI')
-      expect(teks, path).not.toContain('RAHASIA')
+      expect(text, path).toContain('CINCIN MELATI')
+      expect(text, path).not.toContain('RAHASIA')
     }
-    const { teks } = await buka('/katalog')
+    const { text } = await buka('/katalog')
     for (const kata of [
       'TOKO EMAS KENCANA',
       'Untuk sehari-hari',
       '650,000',
       'LEBARAN',
       'CARA MERAWAT',
-      isi.gambar.banner,
+      content.picture.banner,
     ])
-      expect(teks).toContain(kata)
+      expect(text).toContain(kata)
   })
 
   it('of an item tells who shares it what it is', async () => {
     await alamat('https://emas.example')
-    const { teks } = await buka('/katalog/item/itm-0001', { host: 'pencuri.example' })
-    expect(teks).not.toContain('pencuri')
+    const { text } = await buka('/katalog/item/itm-0001', { host: 'pencuri.example' })
+    expect(text).not.toContain('pencuri')
     for (const kepala of [
       '<title>CINCIN MELATI · TOKO EMAS KENCANA</title>',
       '<meta name="description" content="CINCIN MELATI, 3.250 gram, Rp. 2,100,000. CINCIN." />',
       '<meta property="og:title" content="CINCIN MELATI · TOKO EMAS KENCANA" />',
       '<link rel="canonical" href="https://emas.example/katalog/item/itm-0001" />',
       '<meta property="og:url" content="https://emas.example/katalog/item/itm-0001" />',
-      `<meta property="og:image" content="https://emas.example/katalog/v1/gambar/ITEM/${isi.gambar.item}.jpg" />`,
+      `<meta property="og:image" content="https://emas.example/katalog/v1/gambar/ITEM/${content.picture.item}.jpg" />`,
     ])
-      expect(teks).toContain(kepala)
-    expect(teks).toContain('https://wa.me/6281234567890?text=Halo+RINA')
+      expect(text).toContain(kepala)
+    expect(text).toContain('https://wa.me/6281234567890?text=Halo+RINA')
   })
 
   it('names no address while nobody has said where customers open it, whatever the request says', async () => {
     await alamat('')
-    const { teks } = await buka('/katalog/item/itm-0001', { host: 'pencuri.example' })
+    const { text } = await buka('/katalog/item/itm-0001', { host: 'pencuri.example' })
     for (const kata of ['canonical', 'og:url', 'og:image', 'pencuri', '127.0.0.1'])
-      expect(teks).not.toContain(kata)
-    expect(teks).toContain('<meta property="og:title"')
+      expect(text).not.toContain(kata)
+    expect(text).toContain('<meta property="og:title"')
   })
 
   it('that is no address is told so, with a status that says so', async () => {
@@ -106,10 +106,10 @@ describe('a page', () => {
       '/katalog/item/%00',
       '/katalog/index.html',
     ]) {
-      const { status, teks } = await buka(path)
+      const { status, text } = await buka(path)
       expect(status, path).toBe(404)
-      expect(teks, path).toContain('Tidak Ditemukan')
-      expect(teks, path).toContain('noindex')
+      expect(text, path).toContain('Tidak Ditemukan')
+      expect(text, path).toContain('noindex')
     }
   })
 
@@ -124,12 +124,12 @@ describe('a page', () => {
       urutan: 9,
     })
     await berubah(server)
-    const { teks } = await buka('/katalog/item/ITM-0666')
-    expect(teks).not.toContain('<script>alert')
-    expect(teks).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1')
-    expect(teks).not.toContain('"onmouseover')
-    expect((await buka('/katalog/cari?q=%22%3E%3Cimg%20src=x%3E')).teks).not.toContain('<img src=x')
-    expect((await buka('/katalog', { host: '"><script>x' })).teks).not.toContain('<script>x')
+    const { text } = await buka('/katalog/item/ITM-0666')
+    expect(text).not.toContain('<script>alert')
+    expect(text).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1')
+    expect(text).not.toContain('"onmouseover')
+    expect((await buka('/katalog/cari?q=%22%3E%3Cimg%20src=x%3E')).text).not.toContain('<img src=x')
+    expect((await buka('/katalog', { host: '"><script>x' })).text).not.toContain('<script>x')
   })
 
   it('comes with a policy that lets nothing in it be run, and asks nobody else', async () => {
@@ -144,8 +144,8 @@ describe('a page', () => {
     const polos = await buka('/katalog')
     const br = await buka('/katalog', { 'accept-encoding': 'gzip, br' })
     const gzip = await buka('/katalog', { 'accept-encoding': 'gzip' })
-    expect(brotliDecompressSync(br.bytes).toString()).toBe(polos.teks)
-    expect(gunzipSync(gzip.bytes).toString()).toBe(polos.teks)
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(polos.text)
+    expect(gunzipSync(gzip.bytes).toString()).toBe(polos.text)
     expect(polos.headers['cache-control']).toBe('no-cache')
     const lagi = await buka('/katalog', { 'if-none-match': String(polos.headers['etag']) })
     expect([lagi.status, lagi.bytes.length]).toEqual([304, 0])
@@ -155,7 +155,7 @@ describe('a page', () => {
 describe('beside the page', () => {
   it('files with a hash stay for ever; the worker may have the page without a slash', async () => {
     const file = await buka('/katalog/assets/katalog-Ab12.js', { 'accept-encoding': 'br' })
-    expect([file.teks, file.headers['cache-control']]).toEqual(['br', 'public, max-age=31536000, immutable'])
+    expect([file.text, file.headers['cache-control']]).toEqual(['br', 'public, max-age=31536000, immutable'])
     const sw = await buka('/katalog/sw.js')
     expect([sw.headers['service-worker-allowed'], sw.headers['cache-control']]).toEqual([
       '/katalog',
@@ -166,9 +166,9 @@ describe('beside the page', () => {
   it.each(['/katalog/v1/harga', '/katalog/v1/gambar/ITEM/x.jpg', '/katalog/v1/apa', '/katalog/v1'])(
     '%s is never a page',
     async (path) => {
-      const { headers, teks } = await buka(path)
+      const { headers, text } = await buka(path)
       expect(headers['content-type']).toContain('application/json')
-      expect(teks).not.toContain('<html')
+      expect(text).not.toContain('<html')
     },
   )
 
@@ -178,20 +178,20 @@ describe('beside the page', () => {
     '/katalog/assets/..%2f..%2findex.html',
     '/katalog//etc/passwd',
   ])('%s leads out of the folder for nobody', async (path) => {
-    const { teks } = await buka(path)
-    expect(teks).not.toMatch(/__CSP_NONCE__|<!--kepala-->|root:/)
+    const { text } = await buka(path)
+    expect(text).not.toMatch(/__CSP_NONCE__|<!--kepala-->|root:/)
   })
 
   it('the screens of staff stand where they stood', async () => {
     for (const path of ['/', '/kategori-katalog', '/katalogku']) {
-      const { status, teks } = await buka(path)
-      expect([status, teks.includes('STAF')], path).toEqual([200, true])
+      const { status, text } = await buka(path)
+      expect([status, text.includes('STAF')], path).toEqual([200, true])
     }
   })
 
   it('search engines are led to the catalogue, and to nothing else', async () => {
-    const { status, teks } = await buka('/robots.txt')
+    const { status, text } = await buka('/robots.txt')
     expect(status).toBe(200)
-    expect(teks).toBe('User-agent: *\nAllow: /katalog\nDisallow: /\n')
+    expect(text).toBe('User-agent: *\nAllow: /katalog\nDisallow: /\n')
   })
 })

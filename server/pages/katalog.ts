@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { badan, kepalaHalaman } from '#katalog/parts/badan.ts'
+import { badan, pageHead } from '#katalog/parts/badan.ts'
 import type { Read } from '#katalog/parts/replies.ts'
-import { bukaHalaman } from '#katalog/pages/index.ts'
+import { openPage } from '#katalog/pages/index.ts'
 import { kirimMampat } from './mampat.ts'
 
 /** Nothing stands in the page that could be run or styled, and nothing is asked of anybody else. */
@@ -48,12 +48,12 @@ export async function serveKatalog(
   }
   for (const path of ['/katalog', '/katalog/*'])
     server.get(path, opsi, async (request, reply) => {
-      const mintaHalaman =
+      const requestPage =
         !request.url.startsWith('/katalog/v1') && (request.headers.accept ?? '').match(/text\/html|\*\/\*/)
-      if (!mintaHalaman) return reply.callNotFound()
-      const { status, teks } = await gambarHalaman(kerangka, alamatDari(request.url), read, await asal())
+      if (!requestPage) return reply.callNotFound()
+      const { status, text } = await pagePicture(kerangka, alamatDari(request.url), read, await asal())
       reply.code(status).header('content-security-policy', KEBIJAKAN).header('cache-control', 'no-cache')
-      return kirimMampat(request, reply.type('text/html; charset=utf-8'), teks)
+      return kirimMampat(request, reply.type('text/html; charset=utf-8'), text)
     })
   server.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
@@ -63,14 +63,14 @@ export async function serveKatalog(
   )
 }
 
-async function gambarHalaman(
+async function pagePicture(
   kerangka: string,
   url: URL,
   read: Read,
   asal: string,
-): Promise<{ status: number; teks: string }> {
-  const [halaman, nama, layar] = await Promise.all([
-    bukaHalaman(url, read, asal),
+): Promise<{ status: number; text: string }> {
+  const [page, nama, screens] = await Promise.all([
+    openPage(url, read, asal),
     // What stands around a page does not decide whether it can be shown.
     read('toko').then(
       (toko) => toko.nama,
@@ -78,10 +78,10 @@ async function gambarHalaman(
     ),
     read('splash').catch(() => []),
   ])
-  const teks = kerangka
-    .replace('<!--kepala-->', () => kepalaHalaman(halaman, nama, url, asal).teks)
-    .replace('<!--badan-->', () => badan(halaman, nama, url, layar).teks)
-  return { status: halaman.status, teks }
+  const text = kerangka
+    .replace('<!--kepala-->', () => pageHead(page, nama, url, asal).teks)
+    .replace('<!--badan-->', () => badan(page, nama, url, screens).teks)
+  return { status: page.status, text }
 }
 
 /** Its path and what it asks; of whom is never read. */

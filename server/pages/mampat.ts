@@ -12,13 +12,13 @@ const CEPAT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export async function kirimMampat(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  teks: string,
+  text: string,
 ): Promise<FastifyReply> {
-  const etag = `W/"${createHash('sha256').update(teks).digest('base64url').slice(0, 27)}"`
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   reply.header('etag', etag).header('vary', 'accept-encoding')
   if (reply.statusCode === 200 && headers['if-none-match'] === etag) return reply.code(304).send()
   const diterima = String(headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(diterima)) return reply.header('content-encoding', 'br').send(await brotli(teks, CEPAT))
-  if (/\bgzip\b/.test(diterima)) return reply.header('content-encoding', 'gzip').send(await zip(teks))
-  return reply.send(teks)
+  if (/\bbr\b/.test(diterima)) return reply.header('content-encoding', 'br').send(await brotli(text, CEPAT))
+  if (/\bgzip\b/.test(diterima)) return reply.header('content-encoding', 'gzip').send(await zip(text))
+  return reply.send(text)
 }

@@ -1,7 +1,7 @@
 /** What the page at /katalog is drawn of: the very answers of /katalog/v1, as they are remembered, without a request of its own. */
 import * as calls from '#domain/calls/katalog-umum.ts'
 import { Refusal } from '#domain/errors.ts'
-import { ReadFailure, type Read, type Jawaban } from '#katalog/parts/replies.ts'
+import { ReadFailure, type Read, type Reply } from '#katalog/parts/replies.ts'
 import { routesUmum } from '../features/katalog-umum/routes.ts'
 import { listReply, type Katalog } from '../features/katalog-umum/layani.ts'
 import { validate } from '../http/validate.ts'
@@ -17,7 +17,7 @@ const PANGGILAN = {
   hadiah: calls.hadiahUmum,
   kontak: calls.kontakUmum,
   splash: calls.splashUmum,
-} as const satisfies Record<keyof Jawaban, unknown>
+} as const satisfies Record<keyof Reply, unknown>
 
 export const readKatalog =
   (katalog: Katalog, wrong: (error: unknown) => void): Read =>
@@ -31,8 +31,8 @@ export const readKatalog =
         query: 'query' in call ? query : undefined,
         body: undefined,
       })
-      const { isi } = await listReply(katalog, route, input)
-      return (JSON.parse(isi.toString()) as { data: never }).data
+      const { content } = await listReply(katalog, route, input)
+      return (JSON.parse(content.toString()) as { data: never }).data
     } catch (error) {
       if (error instanceof Refusal) throw new ReadFailure(error.status)
       wrong(error)

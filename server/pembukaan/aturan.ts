@@ -7,14 +7,14 @@ import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../context.ts'
 import { findActive } from '../masters/repository.ts'
 import { create, edit } from '../masters/write.ts'
-import { terbuka } from './open.ts'
+import { opened } from './open.ts'
 
 /** All or none; a row that is there already is changed. @throws what the masters refuse, at its row: 'rugi_nota.2.nilai' */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanAturan>,
 ): Promise<CallReply<typeof simpanAturan>> {
-  await terbuka(ctx)
+  await opened(ctx)
   const refused: Refusal[] = []
   for (const list of Object.keys(ATURAN) as AturanList[])
     for (const [i, row] of body[list].entries()) refused.push(...(await write(ctx, list, i, row)))

@@ -1,15 +1,15 @@
 /** The code that the terminal shows while an installation has no shop: a stranger on the network cannot become its owner. */
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type pg from 'pg'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 
 /** Without those that are mistaken for one another. */
-const HURUF = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const PANJANG = 8
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
 
 /** Opens the waiting for a first shop, or goes on with it. @returns the code, 'ABCD-2345' */
 export async function kodePembukaan(client: pg.ClientBase): Promise<string> {
-  const baru = Array.from({ length: PANJANG }, () => HURUF[acak(HURUF.length)]).join('')
+  const baru = Array.from({ length: LENGTH }, () => LETTERS[random(LETTERS.length)]).join('')
   await client.query('INSERT INTO pembukaan (kode) VALUES ($1) ON CONFLICT DO NOTHING', [baru])
   // An installation that lost its shops otherwise than through us waits with a new one.
   await client.query('UPDATE pembukaan SET kode = $1, dipakai_at = NULL WHERE kode IS NULL', [baru])

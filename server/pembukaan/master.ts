@@ -1,23 +1,23 @@
 /** The defaults an owner ticked, written into a chain that may have masters of its own already (domain/bawaan.ts). */
 import { sql } from 'kysely'
-import { pilihanBawaan, type PilihanBawaan } from '#domain/bawaan-choices.ts'
+import { bawaanChoices, type BawaanChoice } from '#domain/bawaan-choices.ts'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ambilBawaan } from '#domain/calls/pembukaan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { audit } from '../rantai/audit.ts'
 import type { Context } from '../context.ts'
 import { diSeluruhRantai } from '../rantai/all-toko.ts'
-import { terbuka } from './open.ts'
+import { opened } from './open.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** The codes of each list that are there already, also those that were deactivated. */
 export async function adaBawaan(ctx: Context): Promise<Record<string, string[]>> {
   const codes: [string, string[]][] = []
-  for (const { nama, tabel, kunci } of pilihanBawaan) {
+  for (const { nama, table, kunci } of bawaanChoices) {
     const { rows } = await sql<{
       kode: string
-    }>`SELECT ${sql.ref(kunci)} AS kode FROM ${sql.table(tabel)} ORDER BY 1`.execute(ctx.db)
+    }>`SELECT ${sql.ref(kunci)} AS kode FROM ${sql.table(table)} ORDER BY 1`.execute(ctx.db)
     codes.push([nama, rows.map((r) => r.kode)])
   }
   return Object.fromEntries(codes)
@@ -28,8 +28,8 @@ export async function ambil(
   ctx: Context,
   { body }: CallInput<typeof ambilBawaan>,
 ): Promise<CallReply<typeof ambilBawaan>> {
-  await terbuka(ctx)
-  const chosen = pilihanBawaan.map((list) => ({ ...list, rows: dipilih(list, body[list.nama]) }))
+  await opened(ctx)
+  const chosen = bawaanChoices.map((list) => ({ ...list, rows: picked(list, body[list.nama]) }))
   await periksaKategori(ctx, chosen)
   let ditambah = 0
   for (const list of chosen) ditambah += await write(ctx, list)
@@ -37,18 +37,18 @@ export async function ambil(
   return { ditambah }
 }
 
-function dipilih({ nama, judul, kunci, rows }: PilihanBawaan, codes: readonly string[]): Row[] {
+function picked({ nama, title, kunci, rows }: BawaanChoice, codes: readonly string[]): Row[] {
   refuseAll(
     codes.flatMap((kode, i) =>
       rows.some((row) => row[kunci] === kode)
         ? []
-        : [errors.pilihanTidakAda({ label: judul, kode }).at(`${nama}.${i}`)],
+        : [errors.pilihanTidakAda({ label: title, kode }).at(`${nama}.${i}`)],
     ),
   )
   return rows.filter((row) => codes.includes(String(row[kunci])))
 }
 
-async function periksaKategori(ctx: Context, chosen: PilihanBawaan[]): Promise<void> {
+async function periksaKategori(ctx: Context, chosen: BawaanChoice[]): Promise<void> {
   const there = await ctx.db
     .selectFrom('kategori')
     .select('kode_kategori')
@@ -73,15 +73,15 @@ async function periksaKategori(ctx: Context, chosen: PilihanBawaan[]): Promise<v
   )
 }
 
-async function write(ctx: Context, { tabel, kunci, rows: lines }: PilihanBawaan): Promise<number> {
+async function write(ctx: Context, { table, kunci, rows: lines }: BawaanChoice): Promise<number> {
   if (lines.length === 0) return 0
   const columns = Object.keys(lines[0]!)
   const { rows } = await sql<{ kode: string; isi: object }>`
-    INSERT INTO ${sql.table(tabel)} AS t (${sql.join(columns.map((c) => sql.ref(c)))})
+    INSERT INTO ${sql.table(table)} AS t (${sql.join(columns.map((c) => sql.ref(c)))})
     VALUES ${sql.join(lines.map((row) => sql`(${sql.join(columns.map((c) => row[c]))})`))}
     ON CONFLICT DO NOTHING RETURNING ${sql.ref(kunci)} AS kode, to_jsonb(t) AS isi`.execute(ctx.db)
-  for (const { kode, isi } of rows)
-    await audit(ctx, { actions: 'TAMBAH', tabel, ref: kode, sebelum: null, sesudah: isi })
+  for (const { kode, isi: content } of rows)
+    await audit(ctx, { actions: 'TAMBAH', table, ref: kode, sebelum: null, sesudah: content })
   return rows.length
 }
 

@@ -3,7 +3,7 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 
 /** @throws errors.pembukaanSelesai also for a shop that was never opened in this way */
-export async function terbuka(ctx: Context): Promise<{ saldo: unknown }> {
+export async function opened(ctx: Context): Promise<{ saldo: unknown }> {
   const row = await ctx.db
     .selectFrom('pembukaan_toko')
     .select('saldo')

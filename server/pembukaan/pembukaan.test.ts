@@ -11,7 +11,7 @@ import {
   masukPemilik,
   PEMILIK,
   SALDO,
-  semuaBawaan,
+  allBawaan,
   siapkan,
   tokoPertama,
 } from '#test/tools/toko-baru.ts'
@@ -184,7 +184,7 @@ describe('the first shop', () => {
 })
 
 describe('the steps after it', () => {
-  const keadaan = async (as: Client) => (await as.request('GET', 'pembukaan/keadaan')).data
+  const state = async (as: Client) => (await as.request('GET', 'pembukaan/keadaan')).data
   const selesai = (as: Client, body: object = {}) => post('pembukaan/selesai', body, as)
 
   it('say how far the shop is, and are finished only when it can sell', async () => {
@@ -195,18 +195,18 @@ describe('the steps after it', () => {
       [],
     ])
     await siapkan(owner)
-    expect(await keadaan(owner)).toMatchObject({
+    expect(await state(owner)).toMatchObject({
       selesai: false,
       tanggal_boleh_ubah: true,
-      langkah: ['MASTER', 'HARGA', 'ATURAN', 'SALES', 'BAKI', 'SALDO', 'STOK'].map((langkah) => ({
-        langkah,
-        beres: langkah !== 'STOK',
+      langkah: ['MASTER', 'HARGA', 'ATURAN', 'SALES', 'BAKI', 'SALDO', 'STOK'].map((step) => ({
+        langkah: step,
+        beres: step !== 'STOK',
       })),
       saldo: SALDO,
     })
     expect(await inDatabase(server, 'SELECT * FROM jurnal')).toEqual([])
     expect((await selesai(owner)).status).toBe(200)
-    expect(await keadaan(owner)).toMatchObject({ selesai: true, tanggal_boleh_ubah: false })
+    expect(await state(owner)).toMatchObject({ selesai: true, tanggal_boleh_ubah: false })
     expect((await owner.request('GET', 'users/me')).data.pembukaan).toBe(false)
   })
 
@@ -286,7 +286,7 @@ describe('the steps after it', () => {
     ).toEqual(['7770001', '8880002'])
     for (const path of ['pembukaan/master', 'pembukaan/sales-baki', 'pembukaan/selesai']) {
       const body = {
-        'pembukaan/master': semuaBawaan(),
+        'pembukaan/master': allBawaan(),
         'pembukaan/sales-baki': { sales: [], baki: [] },
         'pembukaan/selesai': {},
       }[path]
@@ -298,14 +298,14 @@ describe('the steps after it', () => {
   it('may be repeated, and add only what is missing', async () => {
     const owner = await bukaPertama(server)
     const some = {
-      ...Object.fromEntries(Object.keys(semuaBawaan()).map((name) => [name, []])),
+      ...Object.fromEntries(Object.keys(allBawaan()).map((name) => [name, []])),
       kategori: ['EMAS'],
       group: ['G375'],
       jenis: ['CINCIN'],
     }
     expect((await post('pembukaan/master', some, owner)).data).toEqual({ ditambah: 3 })
     expect((await post('pembukaan/master', some, owner)).data).toEqual({ ditambah: 0 })
-    expect((await keadaan(owner)).ada).toMatchObject({
+    expect((await state(owner)).ada).toMatchObject({
       kategori: ['EMAS'],
       group: ['G375'],
       jenis: ['CINCIN'],
@@ -339,7 +339,7 @@ describe('the steps after it', () => {
 
   it('make no rule that was not shown, and those as they were changed there', async () => {
     const owner = await bukaPertama(server)
-    await post('pembukaan/master', semuaBawaan(), owner)
+    await post('pembukaan/master', allBawaan(), owner)
     const aturan = (body: object) =>
       owner.send('PUT', 'pembukaan/aturan', {
         rugi_nota: [],
@@ -348,18 +348,18 @@ describe('the steps after it', () => {
         kondisi_pinjaman: [],
         ...body,
       })
-    const isi = async () =>
+    const fill = async () =>
       Object.fromEntries(
         await Promise.all(
           ['parameter_rugi_nota', 'kondisi_pembelian', 'parameter_poin', 'kondisi_pinjaman'].map(
-            async (tabel) => [tabel, (await inDatabase(server, `SELECT * FROM ${tabel}`)).length],
+            async (table) => [table, (await inDatabase(server, `SELECT * FROM ${table}`)).length],
           ),
         ),
       )
     const none = { parameter_rugi_nota: 0, kondisi_pembelian: 0, parameter_poin: 0, kondisi_pinjaman: 0 }
-    expect(await isi()).toEqual(none)
+    expect(await fill()).toEqual(none)
     const beres = async () =>
-      (await keadaan(owner)).langkah.find((l: { langkah: string }) => l.langkah === 'ATURAN')
+      (await state(owner)).langkah.find((l: { langkah: string }) => l.langkah === 'ATURAN')
 
     const rugi = (kode_group: string, tipe: string, nilai: number) => ({ kode_group, tipe, nilai })
     const wrong = await aturan({
@@ -374,7 +374,7 @@ describe('the steps after it', () => {
       ['rugi_nota.1.kode_group', 'kondisi_pembelian.1.kondisi'],
     ])
     expect((await aturan({ rugi_nota: [rugi('G375', 'PERSENTASE', 101)] })).status).toBe(400)
-    expect(await isi(), 'all or none').toEqual(none)
+    expect(await fill(), 'all or none').toEqual(none)
 
     const penyok = { kode: 'PENYOK', kondisi: 'PENYOK', tipe: 'RP', potongan: 12_000 }
     const mulai = { tgl_mulai: '2020-01-01', kelipatan: 500_000, poin: 2 }
@@ -458,7 +458,7 @@ describe('the steps after it', () => {
       'Bank BCA Tidak Ada',
       ['rekening.0.kode_bank', 'rekening.1.kode_bank', 'rekening.1.no_rekening'],
     ])
-    await post('pembukaan/master', semuaBawaan(), owner)
+    await post('pembukaan/master', allBawaan(), owner)
     const halved = { kas: 0, rekening: [{ ...SALDO.rekening[0], nama_rekening: 'A\ud800' }] }
     expect((await owner.send('PUT', 'pembukaan/saldo', halved)).status).toBe(200)
     expect((await owner.send('PUT', 'pembukaan/saldo', { kas: -1, rekening: [] })).status).toBe(400)

@@ -1,6 +1,6 @@
 /** The first shop of an installation and its owner: made once, by whoever reads the terminal. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { bukaTokoPertama, keadaanAwal, periksaKodePembukaan } from '#domain/calls/pembukaan.ts'
+import type { bukaTokoPertama, firstState, periksaKodePembukaan } from '#domain/calls/pembukaan.ts'
 import { kodeTransaksi } from '#domain/bawaan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { periksaTanggalMulai } from '#domain/rules/pembukaan.ts'
@@ -14,7 +14,7 @@ import { tambahUser } from '../features/users/tambah.ts'
 import type { PublicContext } from '../http/route.ts'
 import { isKode } from './kode.ts'
 
-export async function awal(ctx: PublicContext): Promise<CallReply<typeof keadaanAwal>> {
+export async function awal(ctx: PublicContext): Promise<CallReply<typeof firstState>> {
   const waiting = await ctx.db
     .selectFrom('pembukaan')
     .select('satu')
@@ -62,14 +62,14 @@ export async function pertama(
   const by = { db: ctx.db, now: ctx.now, toko, user: pemilik }
   await audit(by, {
     actions: 'TAMBAH',
-    tabel: 'toko',
+    table: 'toko',
     ref: toko.kode_toko,
     sebelum: null,
     sesudah: { ...toko, tgl_system, nomor_server },
   })
   await audit(by, {
     actions: 'TAMBAH',
-    tabel: 'users',
+    table: 'users',
     ref: pemilik.user_id,
     sebelum: null,
     sesudah: { ...owner, level: 'OWN', kode_toko: toko.kode_toko },

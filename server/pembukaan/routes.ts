@@ -1,9 +1,9 @@
 import {
   ambilBawaan,
   bukaTokoPertama,
-  isiSalesBaki,
-  keadaanAwal,
-  keadaanPembukaan,
+  fillSalesBaki,
+  firstState,
+  pembukaanState,
   periksaKodePembukaan,
   selesaikanPembukaan,
   simpanAturan,
@@ -11,20 +11,20 @@ import {
 } from '#domain/calls/pembukaan.ts'
 import { route } from '../http/route.ts'
 import { simpan } from './aturan.ts'
-import { keadaan } from './state.ts'
+import { state } from './state.ts'
 import { ambil } from './master.ts'
 import { awal, periksaKode, pertama } from './pertama.ts'
-import { isi } from './sales-baki.ts'
+import { fill } from './sales-baki.ts'
 import { selesaikan, simpanSaldo } from './selesai.ts'
 
 export const routes = [
-  route(keadaanAwal, awal),
+  route(firstState, awal),
   route(periksaKodePembukaan, periksaKode),
   route(bukaTokoPertama, pertama),
-  route(keadaanPembukaan, keadaan),
+  route(pembukaanState, state),
   route(ambilBawaan, ambil),
   route(simpanAturan, simpan),
-  route(isiSalesBaki, isi),
+  route(fillSalesBaki, fill),
   route(simpanSaldoPembukaan, simpanSaldo),
   route(selesaikanPembukaan, selesaikan),
 ]

@@ -1,6 +1,6 @@
 /** Several sales persons and trays at once, by the same rules as at their own screens. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { isiSalesBaki } from '#domain/calls/pembukaan.ts'
+import type { fillSalesBaki } from '#domain/calls/pembukaan.ts'
 import { errors, Refusal, refuseAll } from '#domain/errors.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { baki } from '#domain/masters/baki.ts'
@@ -8,16 +8,16 @@ import { sales } from '#domain/masters/sales.ts'
 import { milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { create } from '../masters/write.ts'
-import { terbuka } from './open.ts'
+import { opened } from './open.ts'
 
 const PAJANGAN = 'TOKO'
 
 /** All or none. @throws what the masters refuse, at its row: 'baki.2.kode_baki' */
-export async function isi(
+export async function fill(
   ctx: Context,
-  { body }: CallInput<typeof isiSalesBaki>,
-): Promise<CallReply<typeof isiSalesBaki>> {
-  await terbuka(ctx)
+  { body }: CallInput<typeof fillSalesBaki>,
+): Promise<CallReply<typeof fillSalesBaki>> {
+  await opened(ctx)
   const bandrol = { berat_bandrol: milligram(0), kapasitas: 0 }
   refuseAll([
     ...ganda(

@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import {
   bolehMenyusul,
-  LANGKAH_PEMBUKAAN,
+  PEMBUKAAN_STEPS,
   zSaldoPembukaan,
   type SaldoPembukaan,
   type selesaikanPembukaan,
@@ -20,14 +20,14 @@ import { toJson } from '../process/json.ts'
 import { simpan as simpanParaSystem } from '../features/para-system/simpan.ts'
 import { post } from '../ledger/post.ts'
 import { hitung } from './state.ts'
-import { terbuka } from './open.ts'
+import { opened } from './open.ts'
 
 /** @throws errors.pembukaanSelesai, errors.pilihanTidakAda, errors.barisGanda, errors.masterSudahAda */
 export async function simpanSaldo(
   ctx: Context,
   { body }: CallInput<typeof simpanSaldoPembukaan>,
 ): Promise<CallReply<typeof simpanSaldoPembukaan>> {
-  await terbuka(ctx)
+  await opened(ctx)
   await periksaRekening(ctx, body)
   await ctx.db
     .updateTable('pembukaan_toko')
@@ -74,11 +74,11 @@ export async function selesaikan(
   ctx: Context,
   { body }: CallInput<typeof selesaikanPembukaan>,
 ): Promise<CallReply<typeof selesaikanPembukaan>> {
-  const { saldo } = await terbuka(ctx)
+  const { saldo } = await opened(ctx)
   const found = await hitung(ctx)
-  const kurang = LANGKAH_PEMBUKAAN.filter((langkah) => !bolehMenyusul(langkah) && found[langkah] === 0)
+  const kurang = PEMBUKAAN_STEPS.filter((step) => !bolehMenyusul(step) && found[step] === 0)
   if (kurang.length)
-    throw errors.pembukaanBelumLengkap({ kurang: kurang.map((langkah) => SEBUTAN[langkah]).join(', ') })
+    throw errors.pembukaanBelumLengkap({ kurang: kurang.map((step) => SEBUTAN[step]).join(', ') })
   const toko = { ...ctx.toko, tgl_system: await pindahTanggal(ctx, body.tgl_system, found.dibukukan) }
   const typed = zSaldoPembukaan.parse(saldo)
   await periksaRekening(ctx, typed)
@@ -91,7 +91,7 @@ export async function selesaikan(
     .execute()
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'pembukaan_toko',
+    table: 'pembukaan_toko',
     ref: toko.kode_toko,
     sebelum: null,
     sesudah: { tgl_system: toko.tgl_system, ...typed },
@@ -141,7 +141,7 @@ async function bukukan(ctx: Context, { kas, rekening }: SaldoPembukaan): Promise
   for (const row of rows)
     await audit(ctx, {
       actions: 'TAMBAH',
-      tabel: 'rekening',
+      table: 'rekening',
       ref: row.no_rekening,
       sebelum: null,
       sesudah: row,

@@ -2,17 +2,17 @@
 import { sql } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
 import {
-  LANGKAH_PEMBUKAAN,
+  PEMBUKAAN_STEPS,
   zSaldoPembukaan,
-  type keadaanPembukaan,
-  type LangkahPembukaan,
+  type pembukaanState,
+  type PembukaanStep,
   type SaldoPembukaan,
 } from '#domain/calls/pembukaan.ts'
 import { milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { adaBawaan } from './master.ts'
 
-interface Jumlah extends Record<LangkahPembukaan, number> {
+interface Jumlah extends Record<PembukaanStep, number> {
   berat: number
   mulai: Date | null
   selesai: Date | null
@@ -20,17 +20,17 @@ interface Jumlah extends Record<LangkahPembukaan, number> {
   dibukukan: boolean
 }
 
-export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanPembukaan>> {
+export async function state(ctx: Context): Promise<CallReply<typeof pembukaanState>> {
   const found = await hitung(ctx)
   const saldo = found.saldo === null ? null : (zSaldoPembukaan.parse(found.saldo) as SaldoPembukaan)
   return {
     selesai: found.mulai === null || found.selesai !== null,
     tgl_system: ctx.toko.tgl_system,
     tanggal_boleh_ubah: !found.dibukukan,
-    langkah: LANGKAH_PEMBUKAAN.map((langkah) => ({
-      langkah,
-      beres: found[langkah] > 0,
-      jumlah: found[langkah],
+    langkah: PEMBUKAAN_STEPS.map((step) => ({
+      langkah: step,
+      beres: found[step] > 0,
+      jumlah: found[step],
     })),
     stok: { qty: found.STOK, berat: milligram(found.berat) },
     saldo,

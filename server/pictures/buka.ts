@@ -4,19 +4,19 @@ import { diFolder } from './folder.ts'
 import type { Penyimpanan } from './penyimpanan.ts'
 import { diS3, type S3Options } from './s3.ts'
 
-export type PenyimpananDipilih = { folder: string } | { s3: S3Options }
+export type ChosenPenyimpanan = { folder: string } | { s3: S3Options }
 
-export const bukaPenyimpanan = (dipilih: PenyimpananDipilih): Penyimpanan =>
-  'folder' in dipilih ? diFolder(dipilih.folder) : diS3(dipilih.s3)
+export const bukaPenyimpanan = (chosen: ChosenPenyimpanan): Penyimpanan =>
+  'folder' in chosen ? diFolder(chosen.folder) : diS3(chosen.s3)
 
 /** Writes, reads and removes a little, so that the operator hears at the start what staff would hear at the first photo. @throws what is in the way */
 export async function cobaPenyimpanan(penyimpanan: Penyimpanan): Promise<void> {
   const nama = `PERIKSA/${randomBytes(12).toString('hex')}.jpg`
-  const isi = randomBytes(16)
-  await penyimpanan.simpan(nama, isi)
+  const content = randomBytes(16)
+  await penyimpanan.simpan(nama, content)
   const kembali = await penyimpanan.ambil(nama)
   await penyimpanan.hapus(nama)
-  if (!kembali?.equals(isi)) throw new Error('yang disimpan tidak terbaca kembali')
+  if (!kembali?.equals(content)) throw new Error('yang disimpan tidak terbaca kembali')
 }
 
 /** A server that was given none: it has no pictures, and takes none. */

@@ -13,12 +13,12 @@ export function diFolder(folder: string): Penyimpanan {
   }
   return {
     tempat: folder,
-    async simpan(nama, isi) {
+    async simpan(nama, content) {
       const file = tempatDari(nama)
       await mkdir(dirname(file), { recursive: true })
       const baru = `${file}.${randomBytes(6).toString('hex')}`
       try {
-        await write(baru, isi)
+        await write(baru, content)
         // Whole or not at all: whoever reads meanwhile sees no half of it.
         await rename(baru, file)
       } catch (error) {
@@ -38,24 +38,25 @@ export function diFolder(folder: string): Penyimpanan {
       await rm(tempatDari(nama), { force: true })
     },
     async *list(di) {
-      const folders = di === undefined ? (await isiFolder(folder)).filter((f) => isNama(`${f}/a.jpg`)) : [di]
+      const folders =
+        di === undefined ? (await folderContent(folder)).filter((f) => isNama(`${f}/a.jpg`)) : [di]
       for (const di of folders)
-        yield* (await isiFolder(join(folder, di))).map((name) => `${di}/${name}`).filter(isNama)
+        yield* (await folderContent(join(folder, di))).map((name) => `${di}/${name}`).filter(isNama)
     },
   }
 }
 
 /** A folder that is not there holds nothing. */
-const isiFolder = (path: string): Promise<string[]> =>
+const folderContent = (path: string): Promise<string[]> =>
   readdir(path).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
 
-async function write(path: string, isi: Buffer): Promise<void> {
+async function write(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx')
   try {
-    await file.writeFile(isi)
+    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiAcak, startS3, type S3 } from '#test/tools/s3.ts'
+import { randomContent, startS3, type S3 } from '#test/tools/s3.ts'
 import { cobaPenyimpanan } from './buka.ts'
 import { diFolder } from './folder.ts'
 import type { Penyimpanan } from './penyimpanan.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const baru = (di = 'BARANG', ending = 'jpg'): string => `${di}/${randomBytes(8).toString('hex')}.${ending}`
 
-async function isi(penyimpanan: Penyimpanan, di: string): Promise<string[]> {
+async function fill(penyimpanan: Penyimpanan, di: string): Promise<string[]> {
   const names: string[] = []
   for await (const nama of penyimpanan.list(di)) names.push(nama)
   return names.sort()
@@ -42,15 +42,15 @@ describe.each([
   it('gives back what was stored, byte for byte', async () => {
     for (const ending of ['jpg', 'png'])
       for (const size of [1, 5_000, 2_097_152]) {
-        const [nama, bytes] = [baru('BARANG', ending), isiAcak(size)]
+        const [nama, bytes] = [baru('BARANG', ending), randomContent(size)]
         await penyimpanan.simpan(nama, bytes)
         expect((await penyimpanan.ambil(nama))?.equals(bytes)).toBe(true)
       }
   })
 
   it('has the newer of two under one name: the splash screens of the catalogue keep theirs', async () => {
-    const [nama, newer] = ['SPLASHSCREEN/GUEST-1.png', isiAcak()]
-    await penyimpanan.simpan(nama, isiAcak(9_000))
+    const [nama, newer] = ['SPLASHSCREEN/GUEST-1.png', randomContent()]
+    await penyimpanan.simpan(nama, randomContent(9_000))
     await penyimpanan.simpan(nama, newer)
     expect((await penyimpanan.ambil(nama))?.equals(newer)).toBe(true)
   })
@@ -59,7 +59,7 @@ describe.each([
     const nama = baru()
     expect(await penyimpanan.ambil(nama)).toBeUndefined()
     await penyimpanan.hapus(nama)
-    await penyimpanan.simpan(nama, isiAcak())
+    await penyimpanan.simpan(nama, randomContent())
     await penyimpanan.hapus(nama)
     expect(await penyimpanan.ambil(nama)).toBeUndefined()
     await penyimpanan.hapus(nama)
@@ -67,14 +67,14 @@ describe.each([
 
   it('lists the names of one folder, all of them, and an empty one', async () => {
     const names = Array.from({ length: 25 }, () => baru('ITEM')).sort()
-    await Promise.all(names.map((nama) => penyimpanan.simpan(nama, isiAcak(10))))
-    await penyimpanan.simpan(baru('HADIAH'), isiAcak(10))
-    expect(await isi(penyimpanan, 'ITEM')).toEqual(names)
-    expect(await isi(penyimpanan, 'BANNER_ICON')).toEqual([])
+    await Promise.all(names.map((nama) => penyimpanan.simpan(nama, randomContent(10))))
+    await penyimpanan.simpan(baru('HADIAH'), randomContent(10))
+    expect(await fill(penyimpanan, 'ITEM')).toEqual(names)
+    expect(await fill(penyimpanan, 'BANNER_ICON')).toEqual([])
   })
 
   it('stores many at once', async () => {
-    const many = Array.from({ length: 20 }, () => [baru(), isiAcak()] as const)
+    const many = Array.from({ length: 20 }, () => [baru(), randomContent()] as const)
     await Promise.all(many.map(([nama, bytes]) => penyimpanan.simpan(nama, bytes)))
     for (const [nama, bytes] of many) expect((await penyimpanan.ambil(nama))?.equals(bytes)).toBe(true)
   })
@@ -95,7 +95,7 @@ describe.each([
     '',
   ])('takes no way out of it: %j', async (nama) => {
     for (const work of [
-      () => penyimpanan.simpan(nama, isiAcak(1)),
+      () => penyimpanan.simpan(nama, randomContent(1)),
       () => penyimpanan.ambil(nama),
       () => penyimpanan.hapus(nama),
     ])
@@ -104,7 +104,7 @@ describe.each([
 
   it('is tried at the start, and leaves nothing of that', async () => {
     await cobaPenyimpanan(penyimpanan)
-    expect(await isi(penyimpanan, 'PERIKSA')).toEqual([])
+    expect(await fill(penyimpanan, 'PERIKSA')).toEqual([])
   })
 
   it('tells where it is, and no secret', () => {
@@ -122,9 +122,9 @@ describe('what is in the way is told', () => {
       { ...options, alamat: 'http://127.0.0.1:1/foto-kencana' },
     ]) {
       const penyimpanan = diS3(wrong)
-      await expect(penyimpanan.simpan(baru(), isiAcak(1))).rejects.toThrow()
+      await expect(penyimpanan.simpan(baru(), randomContent(1))).rejects.toThrow()
       await expect(cobaPenyimpanan(penyimpanan)).rejects.toThrow()
-      await expect(isi(penyimpanan, 'BARANG')).rejects.toThrow()
+      await expect(fill(penyimpanan, 'BARANG')).rejects.toThrow()
     }
   })
 
@@ -154,8 +154,8 @@ describe('what is in the way is told', () => {
 it('a folder keeps no half of a picture, whatever came between', async () => {
   const penyimpanan = diFolder(folder)
   const nama = baru('BANNER_ICON')
-  await penyimpanan.simpan(nama, isiAcak())
+  await penyimpanan.simpan(nama, randomContent())
   await writeFile(join(folder, `${nama}.abc`), 'half')
   expect(await readdir(join(folder, 'BANNER_ICON'))).toHaveLength(2)
-  expect(await isi(penyimpanan, 'BANNER_ICON')).toEqual([nama])
+  expect(await fill(penyimpanan, 'BANNER_ICON')).toEqual([nama])
 })

@@ -5,7 +5,7 @@
 export interface Penyimpanan {
   /** For the terminal and the log; tells no secret. */
   readonly tempat: string
-  simpan(nama: string, isi: Buffer): Promise<void>
+  simpan(nama: string, content: Buffer): Promise<void>
   /** undefined when there is none of that name. */
   ambil(nama: string): Promise<Buffer | undefined>
   /** What is not there is gone already. */

@@ -30,7 +30,7 @@ export function bucket({ alamat, wilayah, kunci, rahasia }: S3Options, palingLam
   return async (method, akhir, init = {}) => {
     const response = await aws
       .fetch(`${alamat}${akhir}`, { method, signal: AbortSignal.timeout(palingLamaMs), ...init })
-      .then(utuh)
+      .then(whole)
       .catch((cause: Error) => {
         throw tidakDijawab(alamat, cause)
       })
@@ -42,10 +42,10 @@ export function bucket({ alamat, wilayah, kunci, rahasia }: S3Options, palingLam
 }
 
 /** To its last byte: what breaks off in the middle is told like what never came. */
-async function utuh(response: Response): Promise<Response> {
+async function whole(response: Response): Promise<Response> {
   const { status, headers } = response
-  const isi = await response.arrayBuffer()
-  return new Response(isi.byteLength ? isi : null, { status, headers })
+  const content = await response.arrayBuffer()
+  return new Response(content.byteLength ? content : null, { status, headers })
 }
 
 /** Whoever made it says 'fetch failed', and to whom it is told wants to know what. */
@@ -74,10 +74,10 @@ export function diS3(options: S3Options): Penyimpanan {
   const minta = bucket(options)
   return {
     tempat: options.alamat,
-    async simpan(nama, isi) {
+    async simpan(nama, content) {
       pastikanNama(nama)
       const { status } = await minta('PUT', `/${nama}`, {
-        body: new Uint8Array(isi),
+        body: new Uint8Array(content),
         headers: { 'content-type': tipeDari(nama) },
       })
       if (status === 404) throw new Error('S3 404 NoSuchBucket')
@@ -85,8 +85,8 @@ export function diS3(options: S3Options): Penyimpanan {
     async ambil(nama) {
       pastikanNama(nama)
       const response = await minta('GET', `/${nama}`)
-      const isi = Buffer.from(await response.arrayBuffer())
-      return response.ok ? isi : undefined
+      const content = Buffer.from(await response.arrayBuffer())
+      return response.ok ? content : undefined
     },
     async hapus(nama) {
       pastikanNama(nama)

@@ -17,7 +17,7 @@ export interface Anak {
 }
 
 /** @returns when it has ended well @throws what it said last */
-export async function diProsesLain({
+export async function inOtherProcess({
   sumber,
   args = [],
   node = [],

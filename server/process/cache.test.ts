@@ -14,14 +14,14 @@ describe('what is the same for all', () => {
     expect(await cache.of(-5_000)).toBe(4)
   })
   test('what was begun before a change is given to nobody who asks after it', async () => {
-    let isi = 'lama'
+    let content = 'lama'
     const cache = new Cache(async () => {
-      const reading = isi
+      const reading = content
       await sleep(10)
       return reading
     }, 1_000)
     const sebelum = cache.of(0)
-    isi = 'baru'
+    content = 'baru'
     cache.lupa()
     const sesudah = cache.of(0)
     expect([await sebelum, await sesudah, await cache.of(0)]).toEqual(['lama', 'baru', 'baru'])

@@ -3,13 +3,13 @@
  * that it has changed, or for `lama` at most.
  */
 export class Cache<T> {
-  readonly #muat: () => Promise<T>
+  readonly #load: () => Promise<T>
   readonly #lama: number
   #kini: { janji: Promise<T>; sejak: number } | undefined
 
   /** @param lama milliseconds: what nobody told of is known by then */
   constructor(load: () => Promise<T>, lama: number) {
-    this.#muat = load
+    this.#load = load
     this.#lama = lama
   }
 
@@ -17,7 +17,7 @@ export class Cache<T> {
   of(now: number): Promise<T> {
     // A clock that was put back makes nothing young again.
     if (this.#kini && Math.abs(now - this.#kini.sejak) < this.#lama) return this.#kini.janji
-    const kini = { janji: this.#muat(), sejak: now }
+    const kini = { janji: this.#load(), sejak: now }
     this.#kini = kini
     kini.janji.catch(() => {
       if (this.#kini === kini) this.#kini = undefined
@@ -34,7 +34,7 @@ export class Cache<T> {
 export class BoundedCache<T> {
   readonly #maks: number
   readonly #besar: (value: T) => number
-  readonly #isi = new Map<string, T>()
+  readonly #content = new Map<string, T>()
   #bytes = 0
 
   constructor(maks: number, besar: (value: T) => number) {
@@ -43,27 +43,27 @@ export class BoundedCache<T> {
   }
 
   ambil(nama: string): T | undefined {
-    const value = this.#isi.get(nama)
+    const value = this.#content.get(nama)
     if (value === undefined) return undefined
-    this.#isi.delete(nama)
-    this.#isi.set(nama, value)
+    this.#content.delete(nama)
+    this.#content.set(nama, value)
     return value
   }
 
   simpan(nama: string, value: T): void {
     this.buang(nama)
-    this.#isi.set(nama, value)
+    this.#content.set(nama, value)
     this.#bytes += this.#besar(value)
-    for (const tertua of this.#isi.keys()) {
+    for (const tertua of this.#content.keys()) {
       if (this.#bytes <= this.#maks) return
       this.buang(tertua)
     }
   }
 
   buang(nama: string): void {
-    const value = this.#isi.get(nama)
+    const value = this.#content.get(nama)
     if (value === undefined) return
-    this.#isi.delete(nama)
+    this.#content.delete(nama)
     this.#bytes -= this.#besar(value)
   }
 
@@ -75,19 +75,19 @@ export class BoundedCache<T> {
 /** So many at a time do something; others wait in line, and when the line is full they are told. */
 export class Antrean {
   readonly #sekaligus: number
-  readonly #panjang: number
+  readonly #length: number
   readonly #menunggu: (() => void)[] = []
   #jalan = 0
 
-  constructor(sekaligus: number, panjang: number) {
+  constructor(sekaligus: number, length: number) {
     this.#sekaligus = sekaligus
-    this.#panjang = panjang
+    this.#length = length
   }
 
   /** @param penuh what is thrown to who finds the line full */
-  async lewat<T>(work: () => Promise<T>, penuh: () => Error): Promise<T> {
+  async lewat<T>(work: () => Promise<T>, full: () => Error): Promise<T> {
     if (this.#jalan < this.#sekaligus) this.#jalan++
-    else if (this.#menunggu.length >= this.#panjang) throw penuh()
+    else if (this.#menunggu.length >= this.#length) throw full()
     // Whoever leaves hands on their place.
     else await new Promise<void>((masuk) => this.#menunggu.push(masuk))
     try {

@@ -12,8 +12,8 @@ const nextKept = statement<{ urut: string }>(
 )
 
 /** Of a text in SQL: with the number that was drawn; as it is where none was. */
-export const isiNomor = (teks: string): string =>
-  `replace(${teks}, '${NOMOR_BELUM}', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '${NOMOR_BELUM}'))`
+export const fillNomor = (text: string): string =>
+  `replace(${text}, '${NOMOR_BELUM}', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '${NOMOR_BELUM}'))`
 
 /** The one number that a request draws without waiting. */
 export class LaterNomor {

@@ -7,36 +7,36 @@ export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128']
 
 /** What is wider is no network of a shop but half of the internet. */
 const TERLEBAR = { 4: 8, 6: 7 } as const
-const PANJANG = { 4: 32, 6: 128 } as const
+const LENGTH = { 4: 32, 6: 128 } as const
 
 /** '10.0.0.0/24, fd00::/8, 10.1.2.3' → each with its length. @throws in a sentence for the operator */
-export const jaringanList = (nama: string, text: string | undefined): string[] =>
+export const networkList = (nama: string, text: string | undefined): string[] =>
   (text ?? '')
     .split(/[\s,]+/)
     .filter((one) => one !== '')
-    .map((one) => jaringanDari(nama, one))
+    .map((one) => networkOf(nama, one))
 
-function jaringanDari(nama: string, text: string): string {
+function networkOf(nama: string, text: string): string {
   const [alamat = '', bit, lebih] = text.split('/')
   const jenis = isIP(alamat) as 0 | 4 | 6
   if (jenis === 0 || lebih !== undefined || (bit !== undefined && !/^\d{1,3}$/.test(bit)))
     throw new Error(`${nama} ${text}: bukan alamat atau jaringan; contoh: ${nama}=10.0.0.0/24,10.1.2.3`)
-  const panjang = bit === undefined ? PANJANG[jenis] : Number(bit)
-  if (panjang > PANJANG[jenis])
-    throw new Error(`${nama} ${text}: panjang jaringan ${panjang} lebih dari ${PANJANG[jenis]}`)
-  if (panjang < TERLEBAR[jenis])
+  const length = bit === undefined ? LENGTH[jenis] : Number(bit)
+  if (length > LENGTH[jenis])
+    throw new Error(`${nama} ${text}: panjang jaringan ${length} lebih dari ${LENGTH[jenis]}`)
+  if (length < TERLEBAR[jenis])
     throw new Error(
       `${nama} ${text}: jaringan selebar itu bukan jaringan sendiri; paling lebar /${TERLEBAR[jenis]}`,
     )
-  return `${alamat}/${panjang}`
+  return `${alamat}/${length}`
 }
 
 /** Whether an address is of one of them; one of IPv4 also as IPv6 writes it (::ffff:10.0.0.7). */
-export function pagar(jaringan: readonly string[]): (alamat: string | undefined) => boolean {
+export function fence(networks: readonly string[]): (alamat: string | undefined) => boolean {
   const list = new BlockList()
-  for (const one of jaringan) {
-    const [alamat = '', panjang] = one.split('/')
-    list.addSubnet(alamat, Number(panjang), isIP(alamat) === 6 ? 'ipv6' : 'ipv4')
+  for (const one of networks) {
+    const [alamat = '', length] = one.split('/')
+    list.addSubnet(alamat, Number(length), isIP(alamat) === 6 ? 'ipv6' : 'ipv4')
   }
   return (alamat = '') => {
     const jenis = isIP(alamat)

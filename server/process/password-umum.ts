@@ -4,7 +4,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 /** Ten to the eighth guesses are what nobody makes through our locks; less is a listed word with digits behind, turned round, or in disguise. */
 const CUKUP = 3
 /** What a longer one has behind this makes it no weaker; looking at it would take long. */
-const PANJANG_MAKS = 64
+const MAX_LENGTH = 64
 
 let zxcvbn: Promise<ZxcvbnFactory> | undefined
 /** The list weighs some 25 MB: it is loaded when the first password is made. */
@@ -21,6 +21,6 @@ const load = async (): Promise<ZxcvbnFactory> => {
 
 /** @param nama what the user is called, and the shop: guessed as early as the commonest */
 export async function isPasswordUmum(password: string, nama: readonly string[]): Promise<boolean> {
-  const { score } = (await (zxcvbn ??= load())).check(password.slice(0, PANJANG_MAKS), [...nama])
+  const { score } = (await (zxcvbn ??= load())).check(password.slice(0, MAX_LENGTH), [...nama])
   return score < CUKUP
 }

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Each time of it ends by hand. */
-function kerja(segera?: true | Promise<unknown>) {
+function work(segera?: true | Promise<unknown>) {
   const selesai: { baik: () => void; buruk: (error: Error) => void; signal: AbortSignal }[] = []
   const gagal = vi.fn<(error: unknown) => void>()
   const satu = periodically({
@@ -23,19 +23,19 @@ function kerja(segera?: true | Promise<unknown>) {
 const habis = () => vi.advanceTimersByTimeAsync(0)
 
 it('waits for its time unless it begins at once, and is skipped while it is under way', async () => {
-  const { selesai } = kerja()
+  const { selesai } = work()
   expect(selesai).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(3_500)
   expect(selesai).toHaveLength(1)
   selesai[0]!.baik()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(selesai).toHaveLength(2)
-  expect(kerja(true).selesai).toHaveLength(1)
+  expect(work(true).selesai).toHaveLength(1)
 })
 
 it('begins once something else is over, however that went', async () => {
-  const lain = kerja(true)
-  const { selesai } = kerja(lain.satu.pertama)
+  const lain = work(true)
+  const { selesai } = work(lain.satu.pertama)
   await habis()
   expect(selesai).toHaveLength(0)
   lain.selesai[0]!.buruk(new Error('no'))
@@ -44,7 +44,7 @@ it('begins once something else is over, however that went', async () => {
 })
 
 it('asked for while it is under way it is done once more, however often it was asked', async () => {
-  const { satu, selesai } = kerja(true)
+  const { satu, selesai } = work(true)
   for (let i = 0; i < 3; i++) satu.jalankan()
   expect(selesai).toHaveLength(1)
   selesai[0]!.baik()
@@ -58,14 +58,14 @@ it('asked for while it is under way it is done once more, however often it was a
 })
 
 it('that fails is told, and comes again', async () => {
-  const { selesai, gagal } = kerja(true)
+  const { selesai, gagal } = work(true)
   selesai[0]!.buruk(new Error('away'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect([gagal.mock.calls.length, selesai.length]).toEqual([1, 2])
 })
 
 it('stops when what is under way has ended, and begins nothing more', async () => {
-  const { satu, selesai } = kerja(true)
+  const { satu, selesai } = work(true)
   satu.jalankan()
   let ended = false
   const stop = satu.stop().then(() => (ended = true))

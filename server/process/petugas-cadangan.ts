@@ -22,7 +22,7 @@ export interface PetugasOptions {
   proses: (args: readonly string[], berhenti: AbortSignal) => Promise<void>
 }
 
-interface Kerja {
+interface Work {
   apa: 'BUAT' | 'PERIKSA'
   /** Of the row that is read again. */
   id: number | null
@@ -45,7 +45,7 @@ export class PetugasCadangan {
   readonly bawaan: boolean
   readonly jam: string | null
   readonly simpan: number
-  kerja: Kerja | null = null
+  kerja: Work | null = null
   /** The last that failed here, until another begins. */
   gagal: { pada: Date; sebab: string } | null = null
   readonly #options: PetugasOptions
@@ -89,12 +89,12 @@ export class PetugasCadangan {
   }
 
   #kerjakan(
-    kerja: Omit<Kerja, 'mulai'>,
+    work: Omit<Work, 'mulai'>,
     args: readonly string[],
     sesudah: (sebab: string | null) => Promise<void>,
   ): void {
     if (this.kerja) throw errors.cadanganSedangDikerjakan()
-    this.kerja = { ...kerja, mulai: this.#clock.now() }
+    this.kerja = { ...work, mulai: this.#clock.now() }
     const { signal } = this.#berhenti
     this.#selesai = this.#options
       .proses(args, signal)
@@ -128,17 +128,17 @@ export class PetugasCadangan {
     this.bolehUnduh(user_id)
     this.#unduhan.add(user_id)
     let jaga: NodeJS.Timeout | undefined
-    const tunggu = () => {
+    const wait = () => {
       clearTimeout(jaga)
-      jaga = setTimeout(() => isi.destroy(new Error('a backup was not taken any further')), DIAM_MS)
+      jaga = setTimeout(() => content.destroy(new Error('a backup was not taken any further')), DIAM_MS)
     }
-    const isi = Readable.from(dijaga(this.#options.tempat.read(nama), tunggu), { objectMode: false })
-    tunggu()
-    isi.once('close', () => {
+    const content = Readable.from(dijaga(this.#options.tempat.read(nama), wait), { objectMode: false })
+    wait()
+    content.once('close', () => {
       clearTimeout(jaga)
       this.#unduhan.delete(user_id)
     })
-    return isi
+    return content
   }
 
   async stop(): Promise<void> {
@@ -147,9 +147,9 @@ export class PetugasCadangan {
   }
 }
 
-async function* dijaga(chunks: AsyncIterable<Buffer>, tunggu: () => void): AsyncGenerator<Buffer> {
+async function* dijaga(chunks: AsyncIterable<Buffer>, wait: () => void): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    tunggu()
+    wait()
     yield chunk
   }
 }

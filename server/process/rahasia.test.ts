@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { isiTetap, loadRahasia, Rahasia } from './rahasia.ts'
+import { fixedContent, loadRahasia, Rahasia } from './rahasia.ts'
 
 it('keeps a text that only the same key opens, and never writes it the same way twice', () => {
   const rahasia = new Rahasia(randomBytes(32))
@@ -31,13 +31,13 @@ it('makes the key of an installation once, for its owner’s eyes', async () => 
 })
 
 /** As on a disk without room: a file may be made, and nothing be written into it. */
-const PENUH = `
-const { isiTetap } = await import(process.argv[1])
+const FULL = `
+const { fixedContent } = await import(process.argv[1])
 const { execFileSync } = await import('node:child_process')
 const { readdirSync } = await import('node:fs')
 const { dirname } = await import('node:path')
 execFileSync('prlimit', ['--fsize=0', '--pid', String(process.pid)])
-const gagal = await isiTetap(process.argv[2]).catch((error) => error.code)
+const gagal = await fixedContent(process.argv[2]).catch((error) => error.code)
 console.log(gagal, readdirSync(dirname(process.argv[2])).length)
 `
 
@@ -45,10 +45,10 @@ it.runIf(process.platform === 'linux')('leaves no half of it where there is no r
   const folder = await mkdtemp(join(tmpdir(), 'kunci-'))
   try {
     const [modul, kunci] = [join(import.meta.dirname, 'rahasia.ts'), join(folder, 'kunci-identitas')]
-    const args = ['--import', 'tsx', '--input-type=module', '-e', PENUH, modul, kunci]
+    const args = ['--import', 'tsx', '--input-type=module', '-e', FULL, modul, kunci]
     const { stdout } = await promisify(execFile)(process.execPath, args)
     expect(stdout.trim()).toBe('EFBIG 0')
-    expect(await isiTetap(kunci)).toMatch(/^[0-9a-f]{64}$/)
+    expect(await fixedContent(kunci)).toMatch(/^[0-9a-f]{64}$/)
   } finally {
     await rm(folder, { recursive: true })
   }

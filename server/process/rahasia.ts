@@ -43,7 +43,7 @@ export class Rahasia {
   }
 
   /** As it is given to another machine, and printed for the safe. */
-  tertulis(): string {
+  written(): string {
     return this.#given().toString('hex')
   }
 
@@ -57,7 +57,7 @@ const FILE = 'kunci-identitas'
 
 /** The installation's key; made at the first start when none is given. @throws in a sentence for the operator */
 export const loadRahasia = async (folder: string, given: string | undefined): Promise<Rahasia> =>
-  rahasiaDari(given ?? (await isiTetap(join(folder, FILE))))
+  rahasiaDari(given ?? (await fixedContent(join(folder, FILE))))
 
 /** The key that is there: for work in which a new one would stand for the wrong one. @throws in a sentence for the operator */
 export async function loadExistingRahasia(folder: string, given: string | undefined): Promise<Rahasia> {
@@ -77,7 +77,7 @@ export function rahasiaDari(text: string): Rahasia {
  * 64 hexadecimal digits that nobody guesses: made when first asked for, and the same ever after. There under its name only whole and on
  * the disk: what is closed with them may be there already when the power goes. Two servers that start together agree.
  */
-export async function isiTetap(path: string): Promise<string> {
+export async function fixedContent(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   const ada = await readFile(path, 'utf8').catch(bila('ENOENT'))
   if (ada !== undefined) return ada.trim()

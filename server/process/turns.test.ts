@@ -64,11 +64,11 @@ test('all is done once, never two of a key, never more than so many at once', as
       fc.array(fc.constantFrom('A', 'B', 'C', 'D'), { maxLength: 30 }),
       fc.integer({ min: 1, max: 3 }),
       fc.array(fc.nat(), { minLength: 30, maxLength: 30 }),
-      async (kunci, sekaligus, pilih) => {
+      async (kunci, sekaligus, choose) => {
         const { mulai, selesai, kirim, akhiri } = bengkel(new Turn({ sekaligus, menunggu: 30 }))
         const all = kunci.map((k, i) => kirim(k, `${k}${i}`))
         await new Promise(setImmediate)
-        for (const n of pilih.slice(0, kunci.length)) {
+        for (const n of choose.slice(0, kunci.length)) {
           const berjalan = [...selesai.keys()]
           const milik = berjalan.map((nama) => nama[0])
           expect(new Set(milik).size).toBe(milik.length)

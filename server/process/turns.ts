@@ -4,7 +4,7 @@
  */
 import { errors } from '#domain/errors.ts'
 
-interface Batas {
+interface Limit {
   /** Of all keys together, at once. */
   sekaligus: number
   /** Of one key, while another of it is being done. */
@@ -12,20 +12,20 @@ interface Batas {
 }
 
 export class Turn {
-  readonly #batas: Batas
+  readonly #limit: Limit
   /** What waits, by key; the keys in the order of their turns. */
   readonly #antre = new Map<string, (() => void)[]>()
   readonly #berjalan = new Set<string>()
 
-  constructor(batas: Batas) {
-    this.#batas = batas
+  constructor(limit: Limit) {
+    this.#limit = limit
   }
 
   /** @throws errors.sedangSibuk when enough of this key wait; what the work throws */
-  async pakai<T>(kunci: string, kerja: () => Promise<T>): Promise<T> {
+  async pakai<T>(kunci: string, work: () => Promise<T>): Promise<T> {
     await this.#masuk(kunci)
     try {
-      return await kerja()
+      return await work()
     } finally {
       this.#berjalan.delete(kunci)
       this.#keBelakang(kunci)
@@ -35,7 +35,7 @@ export class Turn {
 
   #masuk(kunci: string): Promise<void> {
     const sama = this.#antre.get(kunci) ?? []
-    if (sama.length >= this.#batas.menunggu) throw errors.sedangSibuk()
+    if (sama.length >= this.#limit.menunggu) throw errors.sedangSibuk()
     return new Promise((mulai) => {
       this.#antre.set(kunci, [...sama, mulai])
       this.#lanjut()
@@ -51,7 +51,7 @@ export class Turn {
 
   #lanjut(): void {
     for (const [kunci, [mulai, ...lagi]] of this.#antre) {
-      if (this.#berjalan.size >= this.#batas.sekaligus) return
+      if (this.#berjalan.size >= this.#limit.sekaligus) return
       if (this.#berjalan.has(kunci)) continue
       this.#berjalan.add(kunci)
       if (lagi.length > 0) this.#antre.set(kunci, lagi)

@@ -44,7 +44,7 @@ interface Penunggu {
 export class TutupTurn {
   readonly #pool: pg.Pool
   readonly #dipinjamMs: number
-  #jalur: Jalur | undefined
+  #lanes: Lane | undefined
   #berhenti = false
 
   /** @param pool few connections, and none of the tills': one for all that wait, the rest for those whose turn it is */
@@ -54,27 +54,27 @@ export class TutupTurn {
   }
 
   /** The connection on which all wait is there for as long as somebody needs it. */
-  async antre<T>(work: (jalur: Jalur) => Promise<T>): Promise<T> {
+  async antre<T>(work: (lane: Lane) => Promise<T>): Promise<T> {
     if (this.#berhenti) throw errors.sedangSibuk()
-    const jalur = (this.#jalur ??= this.#buka())
-    jalur.dipakai++
+    const lane = (this.#lanes ??= this.#buka())
+    lane.dipakai++
     try {
-      return await work(jalur)
+      return await work(lane)
     } finally {
-      if (--jalur.dipakai === 0) await this.#tutup(jalur)
+      if (--lane.dipakai === 0) await this.#tutup(lane)
     }
   }
 
-  #buka(): Jalur {
-    const jalur: Jalur = new Jalur(this.#pool, this.#dipinjamMs, () => {
-      if (this.#jalur === jalur) this.#jalur = undefined
+  #buka(): Lane {
+    const lane: Lane = new Lane(this.#pool, this.#dipinjamMs, () => {
+      if (this.#lanes === lane) this.#lanes = undefined
     })
-    return jalur
+    return lane
   }
 
-  async #tutup(jalur: Jalur): Promise<void> {
-    if (this.#jalur === jalur) this.#jalur = undefined
-    await jalur.tutup()
+  async #tutup(lane: Lane): Promise<void> {
+    if (this.#lanes === lane) this.#lanes = undefined
+    await lane.tutup()
   }
 
   /** For one whose turn has come. */
@@ -85,16 +85,16 @@ export class TutupTurn {
   /** The server ends: what waits is told to ask again, of another. What runs comes to its end. */
   berhenti(): void {
     this.#berhenti = true
-    this.#jalur?.isDisconnected(errors.sedangSibuk())
+    this.#lanes?.isDisconnected(errors.sedangSibuk())
   }
 }
 
 /** One connection for all that wait, and what is done on it one after the other. */
-export class Jalur {
+export class Lane {
   dipakai = 0
   readonly #pool: pg.Pool
   readonly #dipinjamMs: number
-  readonly #rusak: () => void
+  readonly #broken: () => void
   readonly #client: Promise<pg.PoolClient>
   readonly #penunggu = new Map<number, Penunggu>()
   /** When each close that runs was first seen. */
@@ -103,10 +103,10 @@ export class Jalur {
   #menengok = false
   #sebab: unknown
 
-  constructor(pool: pg.Pool, dipinjamMs: number, rusak: () => void) {
+  constructor(pool: pg.Pool, dipinjamMs: number, broken: () => void) {
     this.#pool = pool
     this.#dipinjamMs = dipinjamMs
-    this.#rusak = rusak
+    this.#broken = broken
     this.#client = dibuka(pool)
     this.#client.catch((error: unknown) => this.isDisconnected(error))
   }
@@ -120,7 +120,7 @@ export class Jalur {
   }
 
   /** @param nomor a lock that this connection holds @param token_hash of who waits @throws what ended the wait: errors.invalidToken, a connection that broke, a server that ends */
-  tunggu(nomor: number, token_hash: Buffer, maju: (sebelum: number) => void): Promise<void> {
+  wait(nomor: number, token_hash: Buffer, maju: (sebelum: number) => void): Promise<void> {
     if (this.#sebab) return Promise.reject(this.#sebab)
     return new Promise((turn, gagal) => {
       this.#penunggu.set(nomor, { nomor, token_hash, sebelum: undefined, maju, turn, gagal })
@@ -188,7 +188,7 @@ export class Jalur {
   /** Nobody's turn comes here any more. */
   isDisconnected(sebab: unknown): void {
     this.#sebab ??= sebab
-    this.#rusak()
+    this.#broken()
     for (const { gagal } of this.#penunggu.values()) gagal(this.#sebab)
     this.#penunggu.clear()
   }
@@ -196,11 +196,11 @@ export class Jalur {
   /** Nobody needs it. Where something went wrong its locks go with it. */
   async tutup(): Promise<void> {
     const client = await this.#client.catch(() => undefined)
-    const rusak = await client?.query('RESET idle_session_timeout').then(
+    const broken = await client?.query('RESET idle_session_timeout').then(
       () => this.#sebab !== undefined,
       () => true,
     )
-    client?.release(rusak)
+    client?.release(broken)
   }
 }
 

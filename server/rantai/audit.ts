@@ -18,7 +18,7 @@ export interface Change {
     | 'CABUT KATALOG'
     | 'EXPORT'
     | 'CETAK ULANG'
-  tabel: string
+  table: string
   /** The key of the row. */
   ref: string
   /** As stored: milligrams, ten-thousandths of a percent. null: there was, or is, no row. */
@@ -32,11 +32,11 @@ type Pencatat = Pick<Context, 'db' | 'now'> & {
   user: Pick<Context['user'], 'user_id'>
 }
 
-export async function audit(ctx: Pencatat, { actions, tabel, ref, sebelum, sesudah }: Change): Promise<void> {
+export async function audit(ctx: Pencatat, { actions, table, ref, sebelum, sesudah }: Change): Promise<void> {
   const json = (row: object | null) => (row ? toJson(row) : null)
   await sql`
     INSERT INTO audit_log (kode_toko, waktu, user_id, aksi, tabel, ref, sebelum, sesudah)
-    VALUES (${ctx.toko.kode_toko}, ${ctx.now}, ${ctx.user.user_id}, ${actions}, ${tabel}, ${ref}, ${json(sebelum)}, ${json(sesudah)})`.execute(
+    VALUES (${ctx.toko.kode_toko}, ${ctx.now}, ${ctx.user.user_id}, ${actions}, ${table}, ${ref}, ${json(sebelum)}, ${json(sesudah)})`.execute(
     ctx.db,
   )
 }

@@ -61,7 +61,7 @@ export const recordDropped = statement<unknown, readonly [id: number, now: Date]
   'UPDATE cadangan SET dibuang = $2 WHERE id = $1',
 )
 
-export interface KeadaanCadangan {
+export interface CadanganState {
   /** The moment that the newest good one holds; the file that this database was restored from is one. */
   baik: Date | null
   /** When the newest attempt that failed since then began, and why. */
@@ -74,7 +74,7 @@ export interface KeadaanCadangan {
 }
 
 /** What dashboard and schedule go by. */
-export const keadaanCadangan = statement<KeadaanCadangan, readonly []>(
+export const cadanganState = statement<CadanganState, readonly []>(
   'cadangan_keadaan',
   `SELECT baik, berjalan, sejak, g.mulai AS gagal, g.sebab FROM (
      SELECT GREATEST((SELECT max(mulai) FROM cadangan c WHERE status = 'BAIK' AND ${DI_SINI}), (SELECT max(dibuat) FROM pemulihan)) AS baik,

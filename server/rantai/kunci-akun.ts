@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { jaringan, jaringanLuas } from './network.ts'
+import { network, wideNetwork } from './network.ts'
 import { recordAkses } from './log-akses.ts'
 
 type Urusan = 'MASUK' | 'OTORISASI' | 'GANTI PASSWORD'
@@ -14,12 +14,12 @@ type Urusan = 'MASUK' | 'OTORISASI' | 'GANTI PASSWORD'
 type Lingkup = 'PERANGKAT' | 'PEMINTA' | 'ALAMAT' | 'AKUN'
 
 /** Failures that lock, and for how long; they are counted over as long. */
-const BATAS: Record<Lingkup, { maks: number; menit: number }> = {
-  PERANGKAT: { maks: 5, menit: 15 },
-  PEMINTA: { maks: 10, menit: 15 },
-  ALAMAT: { maks: 10, menit: 15 },
+const LIMIT: Record<Lingkup, { maks: number; minutes: number }> = {
+  PERANGKAT: { maks: 5, minutes: 15 },
+  PEMINTA: { maks: 10, minutes: 15 },
+  ALAMAT: { maks: 10, minutes: 15 },
   // More than one address, one /48, or one who asks, can reach alone: nobody by themselves closes an account to new devices.
-  AKUN: { maks: 50, menit: 60 },
+  AKUN: { maks: 50, minutes: 60 },
 }
 /** All of a /48 together: its households are somebody's to choose among. */
 const MAKS_LUAS = 25
@@ -64,7 +64,7 @@ export async function cobaPassword(
     await kenali(ctx, percobaan)
     return 'BENAR'
   }
-  await kunciYangPenuh(ctx, percobaan, rows)
+  await fullKey(ctx, percobaan, rows)
   await buangYangLewat(ctx)
   return 'SALAH'
 }
@@ -133,10 +133,10 @@ function lingkupDari({ urusan, ...p }: Percobaan, dikenal: boolean): [Lingkup, s
   const akun: [Lingkup, string][] = dikenal ? [] : [['AKUN', '']]
   if (urusan === 'OTORISASI') return [perangkat, ['PEMINTA', p.peminta ?? ''], ...akun]
   if (dikenal) return [perangkat]
-  const luas = jaringanLuas(p.alamat)
+  const luas = wideNetwork(p.alamat)
   return [
     perangkat,
-    ['ALAMAT', jaringan(p.alamat)],
+    ['ALAMAT', network(p.alamat)],
     ...(luas === undefined ? [] : [['ALAMAT', luas, MAKS_LUAS] as [Lingkup, string, number]]),
     ...akun,
   ]
@@ -163,8 +163,8 @@ async function hitung(
     FROM unnest(
       ${lingkup.map(([nama, yang]) => sha256([urusan, nama, user_id, yang]).toString('hex'))}::text[],
       ${lingkup.map(([nama]) => nama)}::text[],
-      ${lingkup.map(([nama, , maks]) => maks ?? BATAS[nama].maks)}::int[],
-      ${lingkup.map(([nama]) => BATAS[nama].menit)}::int[]) AS t (kunci, lingkup, maks, menit)
+      ${lingkup.map(([nama, , maks]) => maks ?? LIMIT[nama].maks)}::int[],
+      ${lingkup.map(([nama]) => LIMIT[nama].minutes)}::int[]) AS t (kunci, lingkup, maks, menit)
     ORDER BY t.lingkup DESC, 1
     ON CONFLICT (kunci) DO UPDATE SET
       jumlah = CASE WHEN p.sampai <= ${now} THEN 1 ELSE p.jumlah + 1 END,
@@ -180,14 +180,14 @@ async function kembalikan({ db }: Pick<Context, 'db'>, kunci: Buffer[]): Promise
 }
 
 /** A limit that is reached locks from now on. */
-async function kunciYangPenuh(
+async function fullKey(
   ctx: Pick<Context, 'db' | 'now'>,
   { urusan, user_id, perangkat, alamat, peminta = '-' }: Percobaan,
   rows: Terhitung[],
 ): Promise<void> {
-  const penuh = rows.filter(({ jumlah, maks }) => jumlah === maks)
-  for (const { kunci, lingkup } of penuh) {
-    await sql`UPDATE percobaan_password SET sampai = ${ctx.now}::timestamptz + make_interval(mins => ${BATAS[lingkup].menit}::int) WHERE kunci = ${kunci}`.execute(
+  const full = rows.filter(({ jumlah, maks }) => jumlah === maks)
+  for (const { kunci, lingkup } of full) {
+    await sql`UPDATE percobaan_password SET sampai = ${ctx.now}::timestamptz + make_interval(mins => ${LIMIT[lingkup].minutes}::int) WHERE kunci = ${kunci}`.execute(
       ctx.db,
     )
     const ref = `${urusan}, ${lingkup}`

@@ -30,7 +30,7 @@ export async function simpanKunci(ctx: Context, kode_toko: string, kunci: string
   )
   await audit(ctx, {
     actions: before ? 'UBAH' : 'TAMBAH',
-    tabel: 'kunci_portal',
+    table: 'kunci_portal',
     ref: kode_toko,
     sebelum: before ? { sidik: before.sidik } : null,
     sesudah: { sidik: next.sidik },
@@ -48,7 +48,7 @@ export async function hapusKunci(ctx: Context, kode_toko: string): Promise<void>
   if (before)
     await audit(ctx, {
       actions: 'HAPUS',
-      tabel: 'kunci_portal',
+      table: 'kunci_portal',
       ref: kode_toko,
       sebelum: before,
       sesudah: null,

@@ -63,22 +63,22 @@ const tolak = statement<unknown>(
 
 /** A right that was missing. It is found out where nothing may be written, so it is told beside the request, once in a quarter of an hour. */
 export class PencatatDitolak {
-  readonly #tulis: (text: string, values: unknown[]) => Promise<unknown>
+  readonly #write: (text: string, values: unknown[]) => Promise<unknown>
   #slot = 0
-  readonly #tertulis = new Set<string>()
+  readonly #written = new Set<string>()
 
   constructor(pool: { query: (text: string, values: unknown[]) => Promise<unknown> }) {
-    this.#tulis = (text, values) => pool.query(text, values)
+    this.#write = (text, values) => pool.query(text, values)
   }
 
   write({ now, user_id, ref, alamat }: { now: Date; user_id: string; ref: string; alamat: string }): void {
     const slot = slotDari(now)
-    if (slot !== this.#slot) this.#tertulis.clear()
+    if (slot !== this.#slot) this.#written.clear()
     this.#slot = slot
     const sekali = `AKSES DITOLAK ${slot} ${user_id} ${ref}`
-    if (this.#tertulis.has(sekali)) return
-    this.#tertulis.add(sekali)
+    if (this.#written.has(sekali)) return
+    this.#written.add(sekali)
     // Nothing hangs on it: a server that is going down loses a row of this quarter of an hour.
-    this.#tulis(tolak.text, [now, user_id, ref, alamat, sekali]).catch(() => this.#tertulis.delete(sekali))
+    this.#write(tolak.text, [now, user_id, ref, alamat, sekali]).catch(() => this.#written.delete(sekali))
   }
 }

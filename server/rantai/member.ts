@@ -12,25 +12,25 @@ export const MEMBER_COLUMNS = `m.kode_member, m.nama_customer, m.no_hp, m.alamat
   m.rumah, to_char(m.poin_rumah_per, 'YYYY-MM-DD HH24:MI') AS poin_per, CASE WHEN m.rumah IS NULL THEN 0 ELSE poin_menunggu(m.kode_member) END AS poin_menunggu,
   COALESCE(m.trx_terakhir, m.input_date::date) AS terakhir`
 /** The living member behind a code that may have been merged; `kode` is a placeholder or a column. */
-export const memberHidup = (kode: string): string =>
+export const livingMember = (kode: string): string =>
   `(SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = ${kode})`
 /** Every code of the member $2: merged duplicates are the same person. */
 export const KODE_MEMBER = '(SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)'
 export type MemberRow = Omit<Member, 'tidak_aktif'> & { terakhir: string }
 
 /** Who may take members away sees their phones whole (DOMAIN §G-6). */
-export const melihatSemua = (ctx: Context): boolean => ctx.boleh(eksporMember.may)
+export const seesAll = (ctx: Context): boolean => ctx.boleh(eksporMember.may)
 
 /** Of a document: the phone of its customer, as this user may see it. */
 export const tampilkanHp = <R extends { no_hp: string }>(ctx: Context, row: R): R =>
-  melihatSemua(ctx) ? row : { ...row, no_hp: samarkanHp(row.no_hp) }
+  seesAll(ctx) ? row : { ...row, no_hp: samarkanHp(row.no_hp) }
 
 /** What LIKE would take for a pattern is text here. */
 export const harfiah = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Whether a phone as it was written is what is looked for; placeholders or columns. With it, $bagian and $utuh are what `cariHp` answers. */
-export const hpCocok = (column: string, bagian: string, utuh: string): string =>
-  `regexp_replace(${column}, '\\D', '', 'g') LIKE '%' || ${bagian}::text || '%' OR regexp_replace(${column}, '\\D', '', 'g') = ANY (${utuh}::text[])`
+export const hpCocok = (column: string, bagian: string, whole: string): string =>
+  `regexp_replace(${column}, '\\D', '', 'g') LIKE '%' || ${bagian}::text || '%' OR regexp_replace(${column}, '\\D', '', 'g') = ANY (${whole}::text[])`
 /**
  * How a text finds a phone: by any part for who sees phones whole, else by the whole number alone; a part would tell the
  * digits that are masked, one search after the other (DOMAIN §G-6).
@@ -39,16 +39,16 @@ export const cariHp = (
   ctx: Context,
   text: string | null | undefined,
 ): [bagian: string | null, utuh: string[]] =>
-  text ? [melihatSemua(ctx) ? harfiah(bagianTelepon(text)) : null, teleponText(text)] : [null, []]
+  text ? [seesAll(ctx) ? harfiah(bagianTelepon(text)) : null, teleponText(text)] : [null, []]
 
 /** As the API answers it: masked where it must be. @param semua the phone whole */
 export const tampilkan = <B extends MemberRow>(
   ctx: Context,
   { terakhir, ...row }: B,
-  semua = melihatSemua(ctx),
+  all = seesAll(ctx),
 ): Omit<B, 'terakhir'> & { tidak_aktif: boolean } => ({
   ...row,
-  no_hp: semua ? row.no_hp : samarkanHp(row.no_hp),
+  no_hp: all ? row.no_hp : samarkanHp(row.no_hp),
   tidak_aktif: tidakAktif(terakhir, ctx.toko.tgl_system, ctx.settings.MEMBER_TIDAK_AKTIF_BULAN),
 })
 

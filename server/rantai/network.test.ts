@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jaringan, jaringanLuas } from './network.ts'
+import { network, wideNetwork } from './network.ts'
 
 it.each([
   ['10.0.0.7', '10.0.0.7'],
@@ -12,7 +12,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['-', '-'],
 ])('%s is of %s', (alamat, of) => {
-  expect(jaringan(alamat)).toBe(of)
+  expect(network(alamat)).toBe(of)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['2001:db8::7', '2001:db8:0::/48'],
   ['-', undefined],
 ])('%s is handed out with %s', (alamat, of) => {
-  expect(jaringanLuas(alamat)).toBe(of)
+  expect(wideNetwork(alamat)).toBe(of)
 })

@@ -2,14 +2,14 @@
 import { isIPv6 } from 'node:net'
 
 /** '10.0.0.7' → the same; '::ffff:10.0.0.7' → '10.0.0.7'; '2001:db8::7' → '2001:db8:0:0::/64'. */
-export function jaringan(alamat: string): string {
+export function network(alamat: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(alamat)
   return mapped ? mapped[1]! : isIPv6(alamat) ? awalan(alamat, 4) : alamat
 }
 
 /** Who may have many of these: '2001:db8::7' → '2001:db8:0::/48', as providers hand it out; undefined of IPv4. */
-export function jaringanLuas(alamat: string): string | undefined {
-  const sendiri = jaringan(alamat)
+export function wideNetwork(alamat: string): string | undefined {
+  const sendiri = network(alamat)
   return sendiri.endsWith('::/64') ? awalan(alamat, 3) : undefined
 }
 

@@ -1,5 +1,5 @@
 /** The next number of a kind of document: gap-free per shop, kind and day, because it is drawn inside the document's own transaction. */
-import type { JenisNomor, Urutan } from '#domain/rules/kode.ts'
+import type { JenisNomor, Order } from '#domain/rules/kode.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from '../ledger/pembukuan.ts'
@@ -16,7 +16,7 @@ export async function nomorBerikut(ctx: Pick<Pembukuan, 'sql' | 'toko'>, jenis: 
 /**
  * The same without waiting for it, where all that is left is to write: drawn by the database in the packet that writes and
  * commits, so that others wait for no turn of the network. Until then its place is held by NOMOR_BELUM: every statement that
- * writes it says `isiNomor`, the reply and the news are filled in behind the commit.
+ * writes it says `fillNomor`, the reply and the news are filled in behind the commit.
  */
-export const nomorTerakhir = async (ctx: Context, jenis: JenisNomor): Promise<Urutan> =>
+export const nomorTerakhir = async (ctx: Context, jenis: JenisNomor): Promise<Order> =>
   ctx.nomor ? ctx.nomor.ambil([ctx.toko.kode_toko, jenis, ctx.toko.tgl_system]) : nomorBerikut(ctx, jenis)

@@ -4,7 +4,7 @@ import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { isiNomor } from '../process/later-nomor.ts'
+import { fillNomor } from '../process/later-nomor.ts'
 
 const MASA_MS = 5 * 60_000
 
@@ -46,7 +46,7 @@ const tahan = statement<Dipakai & { id: number }, Nilai>(
      AND (:nomor::text IS NULL OR :nomor::text = ANY (regexp_split_to_array(upper(description), '[^A-Z0-9-]+')))
    ORDER BY id DESC LIMIT 1 FOR UPDATE`,
 )
-const pakai = statement<unknown>('pakai_otorisasi', `SELECT pakai_otorisasi($1, $2, ${isiNomor('$3')}, $4)`)
+const pakai = statement<unknown>('pakai_otorisasi', `SELECT pakai_otorisasi($1, $2, ${fillNomor('$3')}, $4)`)
 
 export interface IzinDiminta {
   kategori: KategoriOtorisasi
@@ -84,24 +84,24 @@ export async function pakaiOtorisasi(ctx: Context, izin: PakaiOtorisasi): Promis
   return held ?? KURANG
 }
 
-/** Several of one request. @returns those that were used, in the order of `semua`. @throws as tahanOtorisasi */
-export const pakaiSemuaOtorisasi = async (
+/** Several of one request. @returns those that were used, in the order of `all`. @throws as tahanOtorisasi */
+export const pakaiAllOtorisasi = async (
   ctx: Context,
   ref_no: string,
-  semua: readonly IzinDiminta[],
-): Promise<Dipakai[]> => (await tahanOtorisasi(ctx, semua))(ref_no)
+  all: readonly IzinDiminta[],
+): Promise<Dipakai[]> => (await tahanOtorisasi(ctx, all))(ref_no)
 
 /**
  * Several of one request, held before its document has a number: nobody waits for that number while they are looked for.
- * @returns what uses them for it, in the order of `semua`. @throws errors.perluOtorisasi of all that are missing, at once
+ * @returns what uses them for it, in the order of `all`. @throws errors.perluOtorisasi of all that are missing, at once
  */
 export async function tahanOtorisasi(
   ctx: Context,
-  semua: readonly IzinDiminta[],
+  all: readonly IzinDiminta[],
 ): Promise<(ref_no: string) => Dipakai[]> {
   const held: Ditahan[] = []
   const found: (Ditahan | undefined)[] = []
-  for (const izin of semua) {
+  for (const izin of all) {
     const one = await cari(
       ctx,
       izin,
@@ -112,7 +112,7 @@ export async function tahanOtorisasi(
   }
   minta(
     ctx,
-    semua.filter((_, i) => !found[i]),
+    all.filter((_, i) => !found[i]),
   )
   return (ref_no) => {
     gunakan(ctx, held, ref_no)

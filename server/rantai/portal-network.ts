@@ -6,10 +6,10 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { errors } from '#domain/errors.ts'
-import { jaringanList, pagar } from '../process/pagar.ts'
+import { networkList, fence } from '../process/pagar.ts'
 
 /** Loopback, private, link-local, shared by a provider, of nobody, of many; and IPv6 that says one of IPv4. */
-const SENDIRI = pagar([
+const SENDIRI = fence([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/4', '240.0.0.0/4'],
   ...['::/128', '::1/128', 'fc00::/7', 'fe80::/10', 'ff00::/8', '64:ff9b::/96', '2002::/16'],
@@ -18,7 +18,7 @@ const SENDIRI = pagar([
 const VARIABEL = 'KENCANA_PORTAL'
 /** What is named is read of the environment, which threads share. */
 const boleh = (alamat: string): boolean =>
-  !SENDIRI(alamat) || pagar(jaringanList(VARIABEL, process.env[VARIABEL]))(alamat)
+  !SENDIRI(alamat) || fence(networkList(VARIABEL, process.env[VARIABEL]))(alamat)
 
 const tanpaKurung = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
 /** As far as the address itself tells: what a name leads to is known when it is asked. */

@@ -10,7 +10,7 @@ export const PORTAL_PATH = '/api/v1/portal/'
 
 export const PORTAL_HEADERS = {
   toko: 'x-portal-toko',
-  waktu: 'x-portal-waktu',
+  time: 'x-portal-waktu',
   tanda: 'x-portal-tanda',
   /** Of a write: the shop that asks, and the id it gave what it asks for. */
   dari: 'x-portal-dari',
@@ -35,7 +35,7 @@ export interface SignedRequest {
   url: string
   kode_toko: string
   /** Milliseconds since 1970, in digits. */
-  waktu: string
+  time: string
   /** Of a write. */
   write?: SignedWrite
 }
@@ -46,18 +46,18 @@ export interface SignedWrite {
   /** Of what it asks for, and of nothing else that it ever asks for: A-Z and 0-9, 16 of them. */
   id: string
   /** The body, byte for byte as sent. */
-  isi: string | Buffer
+  content: string | Buffer
 }
 
 export const signRequest = (kunci: string, request: SignedRequest): string => {
-  const { method, url, kode_toko, waktu, write } = request
-  const about = [method, url, kode_toko, waktu]
+  const { method, url, kode_toko, time, write } = request
+  const about = [method, url, kode_toko, time]
   return write
-    ? sign(kunci, ['tulisan', ...about, write.dari, write.id, hashOf(write.isi)])
+    ? sign(kunci, ['tulisan', ...about, write.dari, write.id, hashOf(write.content)])
     : sign(kunci, ['permintaan', ...about])
 }
 
-const hashOf = (isi: string | Buffer): string => createHash('sha256').update(isi).digest('base64url')
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url')
 
 /** @param tanda the request's: an answer belongs to one request alone */
 export const signReply = (kunci: string, tanda: string, text: string): string =>
@@ -76,5 +76,5 @@ export function isSignature(given: unknown, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-export const isTimely = (waktu: string, now: Date): boolean =>
-  /^\d{13}$/.test(waktu) && Math.abs(now.getTime() - Number(waktu)) <= MASA_MS
+export const isTimely = (time: string, now: Date): boolean =>
+  /^\d{13}$/.test(time) && Math.abs(now.getTime() - Number(time)) <= MASA_MS

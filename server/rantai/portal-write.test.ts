@@ -29,7 +29,7 @@ const record = defineCall({
 })
 let lepas: (() => void) | undefined
 const rute = portalWriteRoute(record, async (ctx, { body: { ref } }, dari) => {
-  await audit(ctx, { actions: 'TAMBAH', tabel: 'uji', ref, sebelum: null, sesudah: { dari } })
+  await audit(ctx, { actions: 'TAMBAH', table: 'uji', ref, sebelum: null, sesudah: { dari } })
   if (ref === 'LAMBAT') await new Promise<void>((resolve) => (lepas = resolve))
   if (ref === 'TOLAK') throw errors.poinTidakCukup({ point: 3 }).at('poin')
   if (ref === 'RUSAK') throw new Error('broken')
@@ -182,25 +182,25 @@ describe('a write is refused alike', () => {
     kode_toko = 'TK01',
     dari = 'TK02',
     id = idTrx(),
-    isi = JSON.stringify({ ref: 'JAHAT' }),
-    waktu = String(sana.clock.now().getTime()),
-    dikirim = {} as { isi?: string; dari?: string; id?: string; url?: string; type?: string },
+    isi: content = JSON.stringify({ ref: 'JAHAT' }),
+    waktu: time = String(sana.clock.now().getTime()),
+    dikirim = {} as { content?: string; dari?: string; id?: string; url?: string; type?: string },
     get = false,
   } = {}): Promise<Reply> {
     const url = PORTAL_PATH + record.path
-    const signed = { method: get ? 'GET' : 'POST', url, kode_toko, waktu }
-    const tanda = signRequest(kunci, get ? signed : { ...signed, write: { dari, id, isi } })
+    const signed = { method: get ? 'GET' : 'POST', url, kode_toko, time }
+    const tanda = signRequest(kunci, get ? signed : { ...signed, write: { dari, id, content } })
     const response = await fetch(portal.asal + (dikirim.url ?? url), {
       method: 'POST',
       headers: {
         'content-type': dikirim.type ?? 'application/json',
         [PORTAL_HEADERS.toko]: kode_toko,
-        [PORTAL_HEADERS.waktu]: waktu,
+        [PORTAL_HEADERS.time]: time,
         [PORTAL_HEADERS.tanda]: tanda,
         [PORTAL_HEADERS.dari]: dikirim.dari ?? dari,
         [PORTAL_HEADERS.id]: dikirim.id ?? id,
       },
-      body: dikirim.isi ?? isi,
+      body: dikirim.content ?? content,
     })
     return { ...((await response.json()) as { message: string }), status: response.status }
   }
@@ -208,8 +208,8 @@ describe('a write is refused alike', () => {
   it('whatever of it is not as it was signed', async () => {
     for (const [apa, reply] of Object.entries({
       'a wrong key': await minta({ kunci: kunciBaru() }),
-      'another body': await minta({ dikirim: { isi: JSON.stringify({ ref: 'LEBIH' }) } }),
-      'a body that says the same otherwise': await minta({ dikirim: { isi: '{ "ref": "JAHAT" }' } }),
+      'another body': await minta({ dikirim: { content: JSON.stringify({ ref: 'LEBIH' }) } }),
+      'a body that says the same otherwise': await minta({ dikirim: { content: '{ "ref": "JAHAT" }' } }),
       'another shop that asks': await minta({ dikirim: { dari: 'TK03' } }),
       'another id': await minta({ dikirim: { id: idTrx() } }),
       'another address': await minta({ dikirim: { url: PORTAL_PATH + recordToday.path } }),

@@ -173,8 +173,8 @@ describe('what stands at the address of a portal', () => {
       'GET',
       `${PORTAL_PATH}${REKAP}?tgl_from=2025-01&tgl_to=2025-01&kategori=ALL&kode_toko=TK02`,
     ])
-    const waktu = headers[PORTAL_HEADERS.waktu] as string
-    const signed = { method: method!, url: path!, kode_toko: 'TK02', waktu }
+    const time = headers[PORTAL_HEADERS.time] as string
+    const signed = { method: method!, url: path!, kode_toko: 'TK02', time }
     expect(headers[PORTAL_HEADERS.tanda]).toBe(signRequest(kunci, signed))
     const all = rawHeaders.join('\n')
     for (const ours of [pusat.token, kunci, 'OWN1']) expect(all).not.toContain(ours)
@@ -203,7 +203,7 @@ describe('what stands at the address of a portal', () => {
     await rekap()
     const { url: path, headers } = asked[0]!
     const sent = Object.fromEntries(
-      [PORTAL_HEADERS.toko, PORTAL_HEADERS.waktu, PORTAL_HEADERS.tanda].map((name) => [
+      [PORTAL_HEADERS.toko, PORTAL_HEADERS.time, PORTAL_HEADERS.tanda].map((name) => [
         name,
         headers[name] as string,
       ]),
@@ -224,7 +224,7 @@ describe('what stands at the address of a portal', () => {
   })
 
   const portal = (asal: string) => ({ kode_toko: 'TK02', asal, kunci: kunciBaru() })
-  const JAWABAN = {
+  const REPLY = {
     path: REKAP,
     query: {},
     reply: z.array(z.object({ a: z.int() })).max(2),
@@ -245,7 +245,7 @@ describe('what stands at the address of a portal', () => {
     })
     const there = portal(url)
     kunci = there.kunci
-    return said(tanyaPortal(there, JAWABAN))
+    return said(tanyaPortal(there, REPLY))
   }
 
   it.each([
@@ -268,21 +268,21 @@ describe('what stands at the address of a portal', () => {
     const { url, asked } = await listener((_request, response) => {
       response.writeHead(302, { location: `${sana.url}/api/v1/tokos` }).end()
     })
-    expect(await said(tanyaPortal(portal(url), JAWABAN))).toBe('Jawaban Server Toko TK02 Tidak Bisa Dibaca')
+    expect(await said(tanyaPortal(portal(url), REPLY))).toBe('Jawaban Server Toko TK02 Tidak Bisa Dibaca')
     expect(asked.length).toBe(1)
   })
 
   it('is not waited for: away, silent, or dripping', async () => {
     const away = 'Server Toko TK02 Tidak Tersambung'
-    expect(await said(tanyaPortal(portal('http://127.0.0.1:9'), JAWABAN))).toBe(away)
+    expect(await said(tanyaPortal(portal('http://127.0.0.1:9'), REPLY))).toBe(away)
     const silent = await listener(() => {})
-    expect(await said(tanyaPortal(portal(silent.url), JAWABAN, 50))).toBe(away)
+    expect(await said(tanyaPortal(portal(silent.url), REPLY, 50))).toBe(away)
     await close()
     const dripping = await listener((_request, response) => {
       response.writeHead(200)
       response.write('{')
     })
-    expect(await said(tanyaPortal(portal(dripping.url), JAWABAN, 50))).toBe(away)
+    expect(await said(tanyaPortal(portal(dripping.url), REPLY, 50))).toBe(away)
   })
 
   it('keeps no connection of the database while it is silent', async () => {
@@ -306,15 +306,15 @@ describe('what a server is asked with a key', () => {
     {
       path = `${PORTAL_PATH}${REKAP}?${BULAN}&kode_toko=TK02`,
       kode_toko = 'TK02',
-      waktu = String(now().getTime()),
+      waktu: time = String(now().getTime()),
       method = 'GET',
     } = {},
     headers: Record<string, string> = {},
   ) {
-    const signed = { method, url: path, kode_toko, waktu }
+    const signed = { method, url: path, kode_toko, time }
     return sana.anonymous.request('GET', path, undefined, {
       [PORTAL_HEADERS.toko]: kode_toko,
-      [PORTAL_HEADERS.waktu]: waktu,
+      [PORTAL_HEADERS.time]: time,
       [PORTAL_HEADERS.tanda]: signRequest(kunci, signed),
       ...headers,
     })
@@ -352,7 +352,7 @@ describe('what a server is asked with a key', () => {
       await minta(kunci, { waktu: 'kemarin' }),
       await minta(kunci, {}, { [PORTAL_HEADERS.tanda]: '' }),
       await minta(kunci, {}, { [PORTAL_HEADERS.tanda]: 'é'.repeat(20) }),
-      await minta(kunci, {}, { [PORTAL_HEADERS.waktu]: String(now().getTime() + 1_000) }),
+      await minta(kunci, {}, { [PORTAL_HEADERS.time]: String(now().getTime() + 1_000) }),
       await sana.anonymous.request('GET', `${PORTAL_PATH}${REKAP}?${BULAN}`),
       await (await sana.client('OWN1', 'TK02')).request('GET', `${PORTAL_PATH}${REKAP}?${BULAN}`),
     ])
@@ -410,9 +410,9 @@ describe('the key of a portal', () => {
       `SELECT (SELECT json_agg(k)::text FROM kunci_portal k) || (SELECT json_agg(a)::text FROM audit_log a)
          || (SELECT json_agg(p)::text FROM permintaan p) AS semua, (SELECT kunci FROM kunci_portal) AS kunci`,
     )
-    const [{ semua, kunci: bytes }] = kept as [{ semua: string; kunci: Buffer }]
-    expect(semua).toContain(digest)
-    expect(semua).not.toContain(kunci)
+    const [{ semua: all, kunci: bytes }] = kept as [{ semua: string; kunci: Buffer }]
+    expect(all).toContain(digest)
+    expect(all).not.toContain(kunci)
     expect(bytes.toString('latin1')).not.toContain(kunci)
     expect((await owner.send('PUT', 'toko/kunci-portal', { kunci: kunciBaru() })).status).toBe(200)
     expect((await owner.send('DELETE', 'toko/kunci-portal')).status).toBe(200)

@@ -70,9 +70,9 @@ export function portalDari(
   if (!jauh) return undefined
   const asal = asalPortal(portal)
   if (!asal) throw errors.portalTanpaAlamat({ kode_toko }).at('kode_toko')
-  const terbuka = bukaKunci(rahasia, kunci)
-  if (!terbuka) throw errors.portalTanpaKunci({ kode_toko }).at('kode_toko')
-  return { kode_toko, asal, kunci: terbuka }
+  const opened = bukaKunci(rahasia, kunci)
+  if (!opened) throw errors.portalTanpaKunci({ kode_toko }).at('kode_toko')
+  return { kode_toko, asal, kunci: opened }
 }
 
 /** Something to be written there. */
@@ -109,11 +109,15 @@ export async function tanyaPortal<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const { kode_toko, kunci } = portal
   const { address, tanda, ...sent } = signed(portal, asked)
-  const { status, text, balasan } = await fetched(address, { maksMs, maksByte }, sent).catch((error) => {
+  const {
+    status,
+    text,
+    reply: replyOf,
+  } = await fetched(address, { maksMs, maksByte }, sent).catch((error) => {
     throw error instanceof Refusal ? error.at('kode_toko') : errors.portalTidakTersambung({ kode_toko })
   })
   if (status === 401) throw errors.portalMenolak({ kode_toko })
-  const known = text !== undefined && isSignature(balasan, signReply(kunci, tanda, text))
+  const known = text !== undefined && isSignature(replyOf, signReply(kunci, tanda, text))
   if (known && status >= 400) throw refused(status, text) ?? errors.portalTidakTerbaca({ kode_toko })
   if (status === 429 || status === 503) throw errors.portalSibuk({ kode_toko })
   const data = known && status === 200 ? read(reply, text) : undefined
@@ -133,15 +137,15 @@ function signed(
 ): Sent & { address: URL; tanda: string } {
   const search = new URLSearchParams(query).toString()
   const address = new URL(`${PORTAL_PATH}${path}${search || !write ? `?${search}` : ''}`, asal)
-  const waktu = String(now.getTime())
+  const time = String(now.getTime())
   const method = write ? 'POST' : 'GET'
   const body = write && JSON.stringify(write.body)
   const tanda = signRequest(kunci, {
     method,
     url: address.pathname + address.search,
     kode_toko,
-    waktu,
-    ...(write && { write: { dari: write.dari, id: write.id, isi: body! } }),
+    time,
+    ...(write && { write: { dari: write.dari, id: write.id, content: body! } }),
   })
   return {
     address,
@@ -149,7 +153,7 @@ function signed(
     method,
     headers: {
       [PORTAL_HEADERS.toko]: kode_toko,
-      [PORTAL_HEADERS.waktu]: waktu,
+      [PORTAL_HEADERS.time]: time,
       [PORTAL_HEADERS.tanda]: tanda,
       ...(write && {
         [PORTAL_HEADERS.dari]: write.dari,
@@ -165,7 +169,7 @@ interface Fetched {
   status: number
   /** Of an answer that is signed or went well; undefined when it is too long. */
   text: string | undefined
-  balasan: string | null
+  reply: string | null
 }
 
 /** A redirect is an answer like another, and not a good one. @throws when there is none, or not in time; errors.portalJaringanSendiri */
@@ -185,10 +189,10 @@ async function fetched(
   // What ends it from now on is told by what is read of it.
   asked.on('error', () => {})
   const status = response.statusCode!
-  const balasan = response.headers[PORTAL_HEADERS.tanda]?.toString() ?? null
-  if (status === 200 || balasan) return { status, balasan, text: await bounded(response, maksByte) }
+  const reply = response.headers[PORTAL_HEADERS.tanda]?.toString() ?? null
+  if (status === 200 || reply) return { status, reply, text: await bounded(response, maksByte) }
   response.destroy()
-  return { status, balasan, text: undefined }
+  return { status, reply, text: undefined }
 }
 
 async function bounded(response: IncomingMessage, maksByte: number): Promise<string | undefined> {

@@ -36,11 +36,11 @@ it.each([
   ['PERPANJANG', {}, 0],
   ['PERPANJANG', { cicil: 500_000 }, 500_000],
   ['LUNAS', {}, 2_000_000],
-] as const)('%s %j of a loan with less interest and a higher card fee', async (jenis, isi, pokok) => {
+] as const)('%s %j of a loan with less interest and a higher card fee', async (jenis, content, pokok) => {
   const no = await buildHutangSah(kasir)
   const before = await balances(kasir)
   const send = () =>
-    bayar(kasir, no, { jenis, ...isi, bunga: 10_000, pembayaran: KARTU(10_000 + pokok) } as never)
+    bayar(kasir, no, { jenis, ...content, bunga: 10_000, pembayaran: KARTU(10_000 + pokok) } as never)
   const reply = await send()
   expect(diminta(reply)).toEqual(['BUNGA DIUBAH', 'FEE KARTU DI ATAS MASTER'])
   expect(reply.otorisasi!.every(({ disetujui }) => disetujui.length > 0)).toBe(true)

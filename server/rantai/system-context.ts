@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Level } from '#domain/level.ts'
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { tanggalSystem, type TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import type { Context, SessionUser } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { write } from '../db/transaction.ts'
@@ -67,7 +67,7 @@ export async function asSystem<T>(
       },
       settings: parseSettings(toko.setelan),
       now,
-      id_trx: kodeAcak(acak),
+      id_trx: randomKode(random),
       id_otorisasi: undefined,
       rahasia,
       boleh: () => true,

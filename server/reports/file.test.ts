@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import listMember from '#domain/reports/member/daftar-member.ts'
 import tukarPoint from '#domain/reports/member/tukar-point-member.ts'
 import rekapPenjualan from '#domain/reports/lain/rekap-penjualan.ts'
-import rekapSemua from '#domain/reports/lain/rekap-pembelian-semua.ts'
+import rekapAll from '#domain/reports/lain/rekap-pembelian-semua.ts'
 import salesDaily from '#domain/reports/lain/rekap-sales-daily.ts'
 import stockJual from '#domain/reports/penjualan/stock-jual.ts'
 import penjualan from '#domain/reports/penjualan/transaksi-penjualan.ts'
@@ -76,7 +76,7 @@ test('and what no filter says: which of four recaps, of which shops, of which da
   expect(subtitleOf(rekapPenjualan, { ...bulan, kode_toko: 'ALL' }, own)[1]).toBe(
     'Type: PENJUALAN  ·  Kategori: GOLD  ·  Toko: TK01',
   )
-  expect([own, spv].map((who) => subtitleOf(rekapSemua, bulan, who)[1])).toEqual([
+  expect([own, spv].map((who) => subtitleOf(rekapAll, bulan, who)[1])).toEqual([
     'Type: PEMBELIAN  ·  Toko: SEMUA  ·  Kategori: GOLD',
     'Type: PEMBELIAN  ·  Toko: TK01  ·  Kategori: GOLD',
   ])

@@ -1,5 +1,5 @@
 /** A report as a file: its grid, its letterhead, its name. */
-import { hurufLabel } from '#domain/documents/letters.ts'
+import { labelLetters } from '#domain/documents/letters.ts'
 import type { Format } from '#domain/report/formats.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import {
@@ -30,26 +30,26 @@ export function nameOf(format: Format, report: Report, ctx: Who, asked: Asked): 
   const hari = report.about.hari ? [ctx.toko.tgl_system] : satuHari(report, asked)
   return fileNameOf(report, format, [
     tokoOf(report, asked, ctx),
-    ...pilihanDari(report, asked),
+    ...choicesFrom(report, asked),
     ...(awal === undefined ? hari : awal === akhir ? [awal] : [`${awal}-sd-${akhir}`]),
   ])
 }
 
 /** Which of several it is, and each filter that leaves something out, as a name of a file has them. */
-const pilihanDari = ({ filters, about, layoutBy }: Report, asked: Asked): string[] =>
+const choicesFrom = ({ filters, about, layoutBy }: Report, asked: Asked): string[] =>
   [
     about.fakta?.[1] ?? '',
     ...Object.entries(filters).flatMap(([name, filter]) => {
       const value = asked[name] ?? ''
       const toko = filter.kind === 'kode' && filter.toko && filter.toko !== 'lain'
-      const semua = filterLabel(filter, value) === optionLabel(ALL) && name !== layoutBy
-      return filter.kind === 'tanggal' || filter.kind === 'bulan' || toko || semua
+      const all = filterLabel(filter, value) === optionLabel(ALL) && name !== layoutBy
+      return filter.kind === 'tanggal' || filter.kind === 'bulan' || toko || all
         ? []
         : [filterLabel(filter, value)]
     }),
   ].flatMap(
     (text) =>
-      hurufLabel(text)
+      labelLetters(text)
         .replace(/[^A-Za-z0-9]+/g, '-')
         .replace(/^-|-$/g, '')
         .slice(0, 40) || [],

@@ -70,11 +70,11 @@ const ask = async (path: string, asked: Asked, client = kasir) => {
   expect([status, message]).toEqual([200, expect.any(String)])
   return { message, rows: data as Record<string, any>[], total: total as Record<string, number> }
 }
-const semua = { tgl_awal: AWAL, tgl_akhir: AKHIR }
+const all = { tgl_awal: AWAL, tgl_akhir: AKHIR }
 const dariKe = { tgl_from: AWAL, tgl_to: AKHIR }
 
 test('R33: loans that stand, with their goods as a list; by the day they are due as well', async () => {
-  const { rows, total } = await ask('hutang/report', { ...semua, type_tgl: 'tgl_hutang', kode_sales: 'ALL' })
+  const { rows, total } = await ask('hutang/report', { ...all, type_tgl: 'tgl_hutang', kode_sales: 'ALL' })
   expect(rows.map((r) => [r['no_faktur_hutang'], r['jumlah_hutang'], r['status_hutang']])).toEqual([
     [cincin, 1_200_000, 'OPEN'],
     [harian, 1_000_000, 'CLOS'],
@@ -92,12 +92,12 @@ test('R33: loans that stand, with their goods as a list; by the day they are due
   })
   expect(total['jumlah_hutang']).toBe(4_200_000)
   const { bytes } = await file(kasir, reportAt('hutang/report'), 'csv', {
-    ...semua,
+    ...all,
     type_tgl: 'tgl_hutang',
     kode_sales: 'S01',
   })
   expect(new TextDecoder().decode(bytes)).toContain('"CINCIN POLOS (2), KALUNG"')
-  const tempo = await ask('hutang/report', { ...semua, type_tgl: 'tgl_jatuh_tempo', kode_sales: 'S02' })
+  const tempo = await ask('hutang/report', { ...all, type_tgl: 'tgl_jatuh_tempo', kode_sales: 'S02' })
   expect(tempo.rows.map((r) => r['no_faktur_hutang'])).toEqual([harian])
 })
 
@@ -120,8 +120,8 @@ test('R34: what is due on running loans is what the counter would ask for today'
     bunga: diminta.bunga,
     harus_dibayar: diminta.harus_dibayar,
   })
-  const kosong = await ask('hutang/report-jatuh-tempo', { ...dariKe, kode_sales: 'S02' })
-  expect([kosong.message, kosong.rows]).toEqual(['Laporan Stock Hutang Kosong', []])
+  const empty = await ask('hutang/report-jatuh-tempo', { ...dariKe, kode_sales: 'S02' })
+  expect([empty.message, empty.rows]).toEqual(['Laporan Stock Hutang Kosong', []])
 })
 
 test('R34: a phone number is whole for who may take it away', async () => {
@@ -134,7 +134,7 @@ test('R34: a phone number is whole for who may take it away', async () => {
   kasir = await server.client('KSR1')
   for (const [path, asked] of [
     ['hutang/report-jatuh-tempo', { ...dariKe, tgl_to: '2025-12-31' }],
-    ['hutang/report', semua],
+    ['hutang/report', all],
   ] as const)
     expect((await ask(path, asked)).rows[0]!['no_hp']).toMatch(/^\d{4}\*+\d{3}$/)
 })
@@ -163,7 +163,7 @@ test('R35: what the shop held, today and on any day before', async () => {
 })
 
 test('R36: what ended, and what was paid in interest alone; what was undone is in neither', async () => {
-  const { rows, total } = await ask('hutang/report-lunas', semua)
+  const { rows, total } = await ask('hutang/report-lunas', all)
   expect(
     rows.map((r) => [
       r['bagian'],
@@ -183,7 +183,7 @@ test('R36: what ended, and what was paid in interest alone; what was undone is i
 })
 
 test('R37: whatever was undone after it had been confirmed, why and by whose word', async () => {
-  const { rows } = await ask('hutang/report-batal', semua)
+  const { rows } = await ask('hutang/report-batal', all)
   expect(
     rows.map((r) => [
       r['tgl_batal'],
@@ -216,7 +216,7 @@ test('R38: loans of a sales person, those that run and those that ended; none is
 
 test('R48: loans given on the day, and those that ended on it with what was paid', async () => {
   const hari = (tipe_transaksi: string) => ask('sales/report-daily', { tipe_transaksi, kode_sales: 'ALL' })
-  const { bunga } = (await ask('hutang/report-lunas', semua)).rows[1]!
+  const { bunga } = (await ask('hutang/report-lunas', all)).rows[1]!
   expect((await hari('HUTANG_LUNAS')).rows).toEqual([
     { kode_sales: 'S01', nama_sales: 'SITI', qty: 1, berat: 5.2, rupiah: 2_000_000 + bunga },
     { kode_sales: 'S02', nama_sales: 'BUDI', qty: 1, berat: 5.2, rupiah: 1_034_000 },

@@ -1,7 +1,7 @@
 /** A report as it travels: `{data, message, total}`, and `bawah` and `saldo` where there are any. */
 import { z } from 'zod'
 import type { CallReply } from '#domain/call.ts'
-import type { HalamanCall } from '#domain/report/calls.ts'
+import type { PageCall } from '#domain/report/calls.ts'
 import { encodeRows, type Row } from '#domain/report/columns.ts'
 import type { Report } from '#domain/report.ts'
 import { saldoColumns } from '#domain/report/saldo.ts'
@@ -46,8 +46,8 @@ export async function writeJson(
 }
 
 /** One page of it. @returns how many rows there are on it */
-export function writeHalaman(report: Report, halaman: CallReply<HalamanCall>, keluar: Output): number {
-  const message = halaman.jumlah > 0 ? report.success : report.empty
-  keluar.write(JSON.stringify({ data: z.encode(report.halaman!.reply, halaman), message }))
-  return halaman.rows.length
+export function writePage(report: Report, page: CallReply<PageCall>, keluar: Output): number {
+  const message = page.jumlah > 0 ? report.success : report.empty
+  keluar.write(JSON.stringify({ data: z.encode(report.page!.reply, page), message }))
+  return page.rows.length
 }

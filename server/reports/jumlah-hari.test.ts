@@ -12,12 +12,12 @@ import { layoutOf } from '#domain/report.ts'
 import { hargaPerGram } from '#domain/rules/rata-rata.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { writeJumlahHarian } from '#server/close/jumlah-harian.ts'
-import { SEMUA_JUMLAH } from '#server/ledger/jumlah-harian.ts'
+import { ALL_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { pemeriksaanHarian } from '#server/buku/harian.ts'
 import { rounds } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
-import { tutupAcak, tutupHari } from '#test/tools/hari-tutup.ts'
+import { randomClose, tutupHari } from '#test/tools/hari-tutup.ts'
 import { decoded, reportAt, request, type Asked } from '#test/tools/reports.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -71,9 +71,9 @@ const row: fc.Arbitrary<Row> = fc.record({
   harga: fc.integer({ min: 0, max: 90_000_000 }) as fc.Arbitrary<Rupiah>,
   premi: fc.constantFrom(0, 0, 3_500) as fc.Arbitrary<Rupiah>,
 })
-const hidup = fc.record({
-  semua: fc.array(row, { minLength: 10, maxLength: 60, size: 'max' }),
-  tutup: tutupAcak(6),
+const alive = fc.record({
+  all: fc.array(row, { minLength: 10, maxLength: 60, size: 'max' }),
+  tutup: randomClose(6),
   rentang: fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { minLength: 2, maxLength: 4 }),
 })
 
@@ -133,8 +133,8 @@ const BATAL = {
 }
 
 /** The days one by one, as they went: what was sold and bought, what was cancelled, and the close. */
-async function jalani({ semua, tutup }: { semua: Row[]; tutup: Record<string, boolean[]> }): Promise<void> {
-  for (const tabel of [
+async function jalani({ all, tutup }: { all: Row[]; tutup: Record<string, boolean[]> }): Promise<void> {
+  for (const table of [
     'faktur_group',
     'jual_detail',
     'beli_detail',
@@ -142,10 +142,10 @@ async function jalani({ semua, tutup }: { semua: Row[]; tutup: Record<string, bo
     'beli_batal',
     'pembayaran',
     'tutup_toko',
-    ...SEMUA_JUMLAH,
+    ...ALL_JUMLAH,
   ])
-    await pemilik.query(`DELETE FROM ${tabel}`)
-  const bernomor = semua.map((b, i) => ({ ...b, no: String(i + 1) }))
+    await pemilik.query(`DELETE FROM ${table}`)
+  const bernomor = all.map((b, i) => ({ ...b, no: String(i + 1) }))
   for (const [i, tgl] of HARI.entries()) {
     const lahir = bernomor.filter((b) => b.hari === i)
     await pemilik.query(LAHIR, [
@@ -184,19 +184,19 @@ interface Diminta {
   jual: boolean
   mana?: (b: Row) => boolean
   per: (b: Row) => Record<string, string>
-  angka: Record<string, (b: Row) => number>
+  number: Record<string, (b: Row) => number>
 }
 const total = (b: Row) => b.harga + ongkos(b) + nota(b)
 /** What a customer paid for it. */
 const bayar = (b: Row) => total(b) + (b.ppn_mode === 'EXCLUDE' ? ppn(b) : 0)
-const angkaJual = {
+const jualNumbers = {
   qty: () => 1,
   berat: (b: Row) => b.berat,
   harga_jual: (b: Row) => b.harga,
   ongkos,
   harga_total: total,
 }
-const angkaBeli = {
+const beliNumbers = {
   qty: () => 1,
   berat: (b: Row) => b.berat,
   harga_nota: nota,
@@ -209,8 +209,8 @@ const R16 = {
   path: 'penjualan/report',
   jual: true,
   per: grup,
-  angka: {
-    ...angkaJual,
+  number: {
+    ...jualNumbers,
     harga_atribut: nota,
     dpp: (b: Row) => total(b) - (b.ppn_mode === 'INCLUDE' ? ppn(b) : 0),
     ppn_rp: ppn,
@@ -220,7 +220,7 @@ const R24 = {
   path: 'pembelian/report',
   jual: false,
   per: grup,
-  angka: { ...angkaBeli, berat_nota: (b: Row) => b.berat + 5 },
+  number: { ...beliNumbers, berat_nota: (b: Row) => b.berat + 5 },
 }
 const REKAP = {
   type_laporan: 'REKAP',
@@ -256,14 +256,14 @@ const PERIODE: Diminta[] = [
     asked: { kode_sales: ALL },
     jual: true,
     per: sales,
-    angka: { ...angkaJual, premi_dibayar: (b) => b.premi },
+    number: { ...jualNumbers, premi_dibayar: (b) => b.premi },
   },
   {
     path: 'pembelian/report-sales',
     asked: { kode_sales: ALL },
     jual: false,
     per: sales,
-    angka: { ...angkaBeli, selisih: (b) => nota(b) - b.harga },
+    number: { ...beliNumbers, selisih: (b) => nota(b) - b.harga },
   },
   { ...R24, asked: BELI },
   { ...R24, asked: { ...BELI, kode_group: 'G375' }, mana: (b) => b.kode_group === 'G375' },
@@ -274,14 +274,14 @@ const bulanan = (
   path: string,
   asked: Asked,
   mana: (b: Row) => boolean,
-  panjang: number,
+  length: number,
 ): Diminta => ({
   path: `${jual ? 'penjualan' : 'pembelian'}/${path}`,
   asked,
   jual,
   mana,
-  per: (b) => ({ tanggal: HARI[b.hari]!.slice(0, panjang) }),
-  angka: jual
+  per: (b) => ({ tanggal: HARI[b.hari]!.slice(0, length) }),
+  number: jual
     ? { qty: () => 1, berat: (b) => b.berat, harga: (b) => b.harga, ongkos, total }
     : { qty: () => 1, berat: (b) => b.berat, harga_nota: nota, harga_beli: (b) => b.harga },
 })
@@ -310,15 +310,15 @@ const dalam = (b: Row, awal: string, akhir: string): boolean => {
 }
 
 function seharusnya(
-  { jual, mana = () => true, per, angka }: Diminta,
-  semua: Row[],
+  { jual, mana = () => true, per, number }: Diminta,
+  all: Row[],
   awal: string,
   akhir: string,
 ) {
-  const dihitung = semua.filter((b) => b.jual === jual && mana(b) && dalam(b, awal, akhir))
-  const jumlah = (isi: Row[]) =>
+  const dihitung = all.filter((b) => b.jual === jual && mana(b) && dalam(b, awal, akhir))
+  const jumlah = (content: Row[]) =>
     Object.fromEntries(
-      Object.entries(angka).map(([nama, nilai]) => [nama, isi.reduce((sum, b) => sum + nilai(b), 0)]),
+      Object.entries(number).map(([nama, nilai]) => [nama, content.reduce((sum, b) => sum + nilai(b), 0)]),
     )
   return [...new Set(dihitung.map((b) => JSON.stringify(per(b))))].toSorted().map((key) => ({
     ...(JSON.parse(key) as object),
@@ -326,12 +326,12 @@ function seharusnya(
   }))
 }
 
-async function dijawab({ path, asked, per, angka }: Diminta, hari: Asked) {
+async function dijawab({ path, asked, per, number }: Diminta, hari: Asked) {
   const report = reportAt(path)
   const { status, data } = await request(owner, report, { ...asked, ...hari })
   expect([path, status]).toEqual([path, 200])
   const columns = layoutOf(report, { ...asked, ...hari })[1].columns
-  const kunci = [...Object.keys(per({ hari: 0 } as Row)), ...Object.keys(angka)]
+  const kunci = [...Object.keys(per({ hari: 0 } as Row)), ...Object.keys(number)]
   return decoded(columns, data).map((row) => {
     if ('harga_rata' in row) expect(row['harga_rata']).toBe(rata(row))
     return Object.fromEntries(kunci.map((nama) => [nama, row[nama]]))
@@ -373,17 +373,17 @@ test(
   { timeout: sabar(300_000) },
   async () => {
     await fc.assert(
-      fc.asyncProperty(hidup, async ({ semua, tutup, rentang }) => {
-        await jalani({ semua, tutup })
+      fc.asyncProperty(alive, async ({ all, tutup, rentang }) => {
+        await jalani({ all, tutup })
         for (const [a, b] of rentang) {
           const [tgl_awal, tgl_akhir] = [HARI[Math.min(a, b)]!, HARI[Math.max(a, b)]!]
           for (const diminta of PERIODE)
             expect([diminta.asked, await dijawab(diminta, { tgl_awal, tgl_akhir })]).toEqual([
               diminta.asked,
-              seharusnya(diminta, semua.filter(sendiri), tgl_awal, tgl_akhir),
+              seharusnya(diminta, all.filter(sendiri), tgl_awal, tgl_akhir),
             ])
           expect(await dibayar({ tgl_awal, tgl_akhir })).toEqual(
-            semua
+            all
               .flatMap((b, i) =>
                 b.jual && sendiri(b) && dalam(b, tgl_awal, tgl_akhir) ? [[String(i + 1), bayar(b)]] : [],
               )
@@ -393,7 +393,7 @@ test(
         for (const diminta of [...R47(true), ...R47(false)])
           expect([diminta, await dijawab(diminta, {})]).toEqual([
             diminta,
-            seharusnya(diminta, semua, `${diminta.asked['tgl_from']}-01`, `${diminta.asked['tgl_to']}-31`),
+            seharusnya(diminta, all, `${diminta.asked['tgl_from']}-01`, `${diminta.asked['tgl_to']}-31`),
           ])
         for (const [area, jual] of [
           ['penjualan', true],
@@ -401,15 +401,15 @@ test(
         ] as const)
           expect(await grafik(area)).toEqual(
             BULAN.map((bulan) =>
-              semua
+              all
                 .filter((b) => sendiri(b) && b.jual === jual && dalam(b, `${bulan}-01`, `${bulan}-31`))
                 .reduce((sum, b) => sum + (jual ? total(b) : b.harga), 0),
             ),
           )
         expect(await selisih()).toEqual([])
 
-        for (const tabel of SEMUA_JUMLAH) await pemilik.query(`DELETE FROM ${tabel}`)
-        await pemilik.query(MIGRASI.slice(MIGRASI.indexOf('DO $$')))
+        for (const table of ALL_JUMLAH) await pemilik.query(`DELETE FROM ${table}`)
+        await pemilik.query(MIGRATION.slice(MIGRATION.indexOf('DO $$')))
         expect(await selisih()).toEqual([])
       }),
       { numRuns: rounds(8, 25) },
@@ -417,7 +417,7 @@ test(
   },
 )
 
-const MIGRASI = readFileSync(
+const MIGRATION = readFileSync(
   new URL('../db/migrations/0116-hari-dijumlah-sekali.sql', import.meta.url),
   'utf8',
 )

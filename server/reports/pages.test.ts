@@ -17,7 +17,7 @@ const TERTUTUP = 'KSR1'
 
 let server: TestServer
 let ask: Ask
-let semua: Row[]
+let all: Row[]
 beforeAll(async () => {
   server = await startTestServer()
   ask = askOf(server)
@@ -34,40 +34,40 @@ beforeAll(async () => {
     server,
     `INSERT INTO hak_akses (user_id, menu_name, boleh_export) VALUES ('${TERTUTUP}', '/laporan-daftar-member', false)`,
   )
-  semua = await utuh('OWN1')
+  all = await whole('OWN1')
 })
 afterAll(() => server.close())
 
-const utuh = async (user: string, filters: object = {}): Promise<Row[]> =>
+const whole = async (user: string, filters: object = {}): Promise<Row[]> =>
   (await ask(user, 'POST', 'member/report', { ...FILTERS, ...filters })).data
-const halaman = (user: string, asked: object) =>
+const page = (user: string, asked: object) =>
   ask(user, 'POST', 'member/report/halaman', { ...FILTERS, ...asked })
 async function pages(user: string, asked: object): Promise<Row[]> {
   const rows: Row[] = []
   for (let ke = 1; ; ke++) {
-    const { data } = await halaman(user, { ...asked, halaman: ke })
+    const { data } = await page(user, { ...asked, halaman: ke })
     rows.push(...data.rows)
     if (data.rows.length < PAGE_ROWS) return rows
   }
 }
 
 test('its pages are the whole report', async () => {
-  expect(semua.length).toBeGreaterThan(2 * PAGE_ROWS)
-  expect(await pages('OWN1', {})).toEqual(semua)
-  const { data, message } = await halaman('OWN1', {})
+  expect(all.length).toBeGreaterThan(2 * PAGE_ROWS)
+  expect(await pages('OWN1', {})).toEqual(all)
+  const { data, message } = await page('OWN1', {})
   const { jumlah, total, ketemu } = data
   expect({ jumlah, total, ketemu, message }).toEqual({
-    jumlah: semua.length,
-    total: totalsOf(LAYOUT, semua),
+    jumlah: all.length,
+    total: totalsOf(LAYOUT, all),
     ketemu: null,
     message: report.success,
   })
 })
 
 test('a filter narrows both alike', async () => {
-  const some = await utuh('OWN1', { kota: 'KOTA 1', trx_min: '3' })
+  const some = await whole('OWN1', { kota: 'KOTA 1', trx_min: '3' })
   expect(await pages('OWN1', { kota: 'KOTA 1', trx_min: '3' })).toEqual(some)
-  expect(some.length).toBeLessThan(semua.length / 2)
+  expect(some.length).toBeLessThan(all.length / 2)
 })
 
 describe.each(COLUMNS)('in the order of %s', (urut) => {
@@ -75,7 +75,7 @@ describe.each(COLUMNS)('in the order of %s', (urut) => {
     const sign = arah === 'ASC' ? 1 : -1
     const order = (a: Row, b: Row) => (a[urut]! < b[urut]! ? -sign : a[urut]! > b[urut]! ? sign : 0)
     // The sort is stable, and rows come by their code.
-    expect(await pages('OWN1', { urut, arah })).toEqual(semua.toSorted(order))
+    expect(await pages('OWN1', { urut, arah })).toEqual(all.toSorted(order))
   })
 })
 
@@ -92,30 +92,30 @@ it.each([
   'M12',
   'tidak ada',
 ])('seeks %s as the screen does in rows that it has', async (cari) => {
-  const found = searchOf(LAYOUT, semua)(cari)
+  const found = searchOf(LAYOUT, all)(cari)
   expect(await pages('OWN1', { cari })).toEqual(found)
-  const { jumlah, total, ketemu } = (await halaman('OWN1', { cari })).data
+  const { jumlah, total, ketemu } = (await page('OWN1', { cari })).data
   expect({ jumlah, total, ketemu }).toEqual({
-    jumlah: semua.length,
-    total: totalsOf(LAYOUT, semua),
+    jumlah: all.length,
+    total: totalsOf(LAYOUT, all),
     ketemu: { jumlah: found.length, total: totalsOf(LAYOUT, found) },
   })
 })
 
 test('a page behind the last one is empty', async () => {
-  const { data } = await halaman('OWN1', { halaman: 99 })
-  expect([data.rows, data.jumlah]).toEqual([[], semua.length])
+  const { data } = await page('OWN1', { halaman: 99 })
+  expect([data.rows, data.jumlah]).toEqual([[], all.length])
 })
 
 describe('for who sees phones masked', () => {
-  const masked = () => semua.map((row) => ({ ...row, no_hp: samarkanHp(String(row['no_hp'])) }))
+  const masked = () => all.map((row) => ({ ...row, no_hp: samarkanHp(String(row['no_hp'])) }))
   it('they are masked on every page as in the whole report', async () => {
-    expect(await utuh(TERTUTUP)).toEqual(masked())
+    expect(await whole(TERTUTUP)).toEqual(masked())
     expect(await pages(TERTUTUP, {})).toEqual(masked())
   })
   it('the digits that are masked are neither sought nor ordered by', async () => {
-    expect((await halaman('OWN1', { cari: '081300001' })).data.ketemu.jumlah).toBeGreaterThan(0)
-    expect((await halaman(TERTUTUP, { cari: '081300001' })).data.ketemu.jumlah).toBe(0)
+    expect((await page('OWN1', { cari: '081300001' })).data.ketemu.jumlah).toBeGreaterThan(0)
+    expect((await page(TERTUTUP, { cari: '081300001' })).data.ketemu.jumlah).toBe(0)
     const hp = (row: Row) => String(row['no_hp'])
     expect(await pages(TERTUTUP, { urut: 'no_hp' })).toEqual(
       masked().toSorted((a, b) => (hp(a) < hp(b) ? -1 : hp(a) > hp(b) ? 1 : 0)),
@@ -133,11 +133,9 @@ it.each([
   { cari: 'X'.repeat(101) },
   { bukan_filter: '1' },
 ])('refuses %j', async (asked) => {
-  expect((await halaman('OWN1', asked)).status).toBe(400)
+  expect((await page('OWN1', asked)).status).toBe(400)
 })
 it('is nobody’s who may not see the report', async () => {
-  expect((await halaman('SLS1', {})).status).toBe(
-    (await ask('SLS1', 'POST', 'member/report', FILTERS)).status,
-  )
+  expect((await page('SLS1', {})).status).toBe((await ask('SLS1', 'POST', 'member/report', FILTERS)).status)
   expect((await ask(null, 'POST', 'member/report/halaman', FILTERS)).status).toBe(401)
 })

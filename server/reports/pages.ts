@@ -1,7 +1,7 @@
 /** One page of a report that has too many rows for a screen: ordered and searched by the database, its totals over all of them. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
-import { PAGE_ROWS, totalColumns, type Dilihat, type HalamanCall } from '#domain/report/calls.ts'
+import { PAGE_ROWS, totalColumns, type Dilihat, type PageCall } from '#domain/report/calls.ts'
 import type { Columns, Row, Totals } from '#domain/report/columns.ts'
 import { plain } from '#domain/report/search.ts'
 import { layoutOf } from '#domain/report.ts'
@@ -9,19 +9,19 @@ import type { Context } from '../context.ts'
 import { akanLama, type Asked } from './run.ts'
 import type { Source } from './source.ts'
 
-export async function satuHalaman(
-  { report, halaman }: Source,
+export async function onePage(
+  { report, halaman: page }: Source,
   ctx: Context,
   filters: Asked,
   { cari, urut, arah, halaman: ke }: Dilihat,
-): Promise<CallReply<HalamanCall>> {
+): Promise<CallReply<PageCall>> {
   const [, layout] = layoutOf(report, filters)
   await akanLama(ctx)
-  const dari = sql`(${halaman!.dari(ctx, filters as never)}) r`
+  const dari = sql`(${page!.dari(ctx, filters as never)}) r`
   const cocok = cari === '' ? undefined : containing(layout.columns, cari)
   const order = [
     ...(urut === undefined ? [] : [sql`${column(urut)} ${sql.raw(arah)}`]),
-    ...halaman!.urut.map(column),
+    ...page!.urut.map(column),
   ]
   // What is sought is sought once, for its page and its sums.
   const dicari = cocok && sql`WITH ketemu AS MATERIALIZED (SELECT * FROM ${dari} WHERE ${cocok})`
@@ -37,8 +37,8 @@ export async function satuHalaman(
         ORDER BY ${sql.join(order)} LIMIT ${PAGE_ROWS} OFFSET ${(ke - 1) * PAGE_ROWS}) h), '[]') AS rows,
       (SELECT ${terhitung(names)} FROM ${dari}) AS semua,
       ${dicari ? sql`(SELECT ${terhitung(names)} FROM ketemu r)` : sql`NULL`} AS ketemu`.execute(ctx.db)
-  const { rows, semua, ketemu } = found.rows[0]!
-  return { rows, ...semua, ketemu }
+  const { rows, semua: all, ketemu } = found.rows[0]!
+  return { rows, ...all, ketemu }
 }
 
 interface Terhitung {

@@ -366,12 +366,12 @@ describe('with names that a spreadsheet would run in every free text', () => {
         expect([name, delimiter, rumusDi(csv, delimiter)]).toEqual([name, delimiter, []])
       return csv.split("'=1+1").length - 1
     }
-    const sel = (await readXlsx(bytes, { readStyles: true })).sheets.flatMap(({ rows, cells }) => [
+    const cells = (await readXlsx(bytes, { readStyles: true })).sheets.flatMap(({ rows, cells }) => [
       ...rows.flat().map((value) => ({ value, formula: undefined })),
       ...(cells?.values() ?? []),
     ])
-    expect([name, sel.filter(({ formula }) => formula !== undefined)]).toEqual([name, []])
-    return sel.filter(({ value }) => String(value).includes('=1+1')).length
+    expect([name, cells.filter(({ formula }) => formula !== undefined)]).toEqual([name, []])
+    return cells.filter(({ value }) => String(value).includes('=1+1')).length
   }
 
   test('no file runs any of them, and they are there', async () => {

@@ -12,13 +12,13 @@ import { Answer, Later, type Ready } from '../outcome.ts'
 import { lepas } from '../threads/content.ts'
 import { penanyaDari } from '../threads/konteks.ts'
 import { inOtherThread } from '../threads/pool.ts'
-import { utuhBergiliran } from '../threads/whole.ts'
+import { wholeInTurn } from '../threads/whole.ts'
 import { nameOf, sheetOf } from './file.ts'
 import { beside } from './json.ts'
 import { run, runJauh, type Asked, type Result } from './run.ts'
 import type { Source } from './source.ts'
 import { sourceFiles } from './sources/index.ts'
-import type { TugasLaporan } from './thread.ts'
+import type { LaporanTask } from './thread.ts'
 import { write } from './write.ts'
 
 /** The filters, wherever the method carries them. */
@@ -34,7 +34,7 @@ const THREAD = new URL('./thread.ts', import.meta.url)
 
 async function made(
   { file, source: { report } }: Sourced,
-  format: TugasLaporan['format'],
+  format: LaporanTask['format'],
   { session, settings, now, laporan, batal }: ThreadContext,
   filters: Asked,
   dilihat?: Dilihat,
@@ -43,20 +43,20 @@ async function made(
   const penanya = penanyaDari(session, { settings, now })
   const dibuat = () =>
     laporan.read((database) =>
-      inOtherThread<TugasLaporan, number>(
+      inOtherThread<LaporanTask, number>(
         THREAD,
         { file, format, filters, ...(dilihat && { dilihat }), penanya, database },
         'ringan',
         batal,
       ),
     )
-  const utuh = memegangSemua(report, format)
-  const { kabar: jumlah, ...isi } = await (utuh ? utuhBergiliran(penanya.toko.kode_toko, dibuat) : dibuat())
-  return { ...isi, jumlah }
+  const whole = holdsAll(report, format)
+  const { kabar: jumlah, ...content } = await (whole ? wholeInTurn(penanya.toko.kode_toko, dibuat) : dibuat())
+  return { ...content, jumlah }
 }
 
 /** Rows that are not written as they come: those of a file, of balances, and neighbours that are one row (json.ts, run.ts). */
-const memegangSemua = ({ layouts }: Report, format: TugasLaporan['format']): boolean =>
+const holdsAll = ({ layouts }: Report, format: LaporanTask['format']): boolean =>
   format in FORMATS ||
   (format === 'json' && Object.values(layouts).some(({ nested, saldo }) => nested || saldo))
 
@@ -75,11 +75,11 @@ const rowsOf = (sourced: Sourced): Route =>
     return { type: JSON_TYPE, ...(await made(sourced, 'json', ctx, asked(input))) }
   })
 
-const halamanOf = (sourced: Sourced): Route[] => {
-  const { halaman } = sourced.source.report
-  if (!halaman) return []
+const pageOf = (sourced: Sourced): Route[] => {
+  const { page } = sourced.source.report
+  if (!page) return []
   return [
-    inThread(halaman, async (ctx, { body }: { body: Asked & Dilihat }) => {
+    inThread(page, async (ctx, { body }: { body: Asked & Dilihat }) => {
       const { cari, urut, arah, halaman: ke, ...filters } = body
       const dilihat = { cari, urut, arah, halaman: ke }
       return { type: JSON_TYPE, ...(await made(sourced, 'halaman', ctx, filters as Asked, dilihat)) }
@@ -89,7 +89,7 @@ const halamanOf = (sourced: Sourced): Route[] => {
 
 const routesOf = (sourced: Sourced): Route[] => [
   rowsOf(sourced),
-  ...halamanOf(sourced),
+  ...pageOf(sourced),
   ...Object.entries(sourced.source.report.files).map(([format, call]) =>
     inThread(call, (ctx, input: Sent) => fileOf(sourced, format as Format, ctx, asked(input)), {
       logged: ofPersons(sourced.source.report),
@@ -103,13 +103,13 @@ async function fileOf(sourced: Sourced, format: Format, ctx: ThreadContext, filt
   const file = { type: FORMATS[format], name: nameOf(format, report, who, filters) }
   const jauh = await dariJauh(sourced.source, ctx, filters)
   if (jauh) return { ...file, ...(await write(format, sheetOf(format, report, who, filters, await jauh()))) }
-  const { jumlah, ...isi } = await made(sourced, format, ctx, filters)
+  const { jumlah, ...content } = await made(sourced, format, ctx, filters)
   if (ofPersons(report))
     await noted(ctx, file.name, { ...filters, jumlah }).catch((error) => {
-      lepas(isi)
+      lepas(content)
       throw error
     })
-  return { ...file, ...isi }
+  return { ...file, ...content }
 }
 
 /** Who may be called by it: taking such a report away is logged (DOMAIN §G-6), before the first byte of it leaves. */
@@ -117,7 +117,7 @@ const ofPersons = ({ layouts }: Report): boolean =>
   Object.values(layouts).some(({ columns }) => 'no_hp' in columns)
 
 const noted = (ctx: ThreadContext, ref: string, sesudah: object): Promise<void> =>
-  ctx.write((writing) => audit(writing, { actions: 'EXPORT', tabel: 'laporan', ref, sebelum: null, sesudah }))
+  ctx.write((writing) => audit(writing, { actions: 'EXPORT', table: 'laporan', ref, sebelum: null, sesudah }))
 
 export const routes: Route[] = sourceFiles.flatMap(routesOf)
 

@@ -5,29 +5,29 @@ import type { Row } from '#domain/report/columns.ts'
 const BERBEDA_MAKS = 2_000
 
 export class Seragam {
-  readonly #kolom = new Map<string, Map<string, string> | undefined>()
+  readonly #columns = new Map<string, Map<string, string> | undefined>()
 
   /** The same rows, in place. */
   seragamkan(rows: Row[]): void {
     for (const row of rows as Record<string, unknown>[])
       for (const name in row) {
-        const teks = row[name]
-        if (typeof teks === 'string') row[name] = this.#satu(name, teks)
+        const text = row[name]
+        if (typeof text === 'string') row[name] = this.#satu(name, text)
       }
   }
 
-  #satu(name: string, teks: string): string {
-    const semua = this.#kolom.has(name) ? this.#kolom.get(name) : this.#mulai(name)
-    const sama = semua?.get(teks)
+  #satu(name: string, text: string): string {
+    const all = this.#columns.has(name) ? this.#columns.get(name) : this.#mulai(name)
+    const sama = all?.get(text)
     if (sama !== undefined) return sama
-    if (semua && semua.size >= BERBEDA_MAKS) this.#kolom.set(name, undefined)
-    else semua?.set(teks, teks)
-    return teks
+    if (all && all.size >= BERBEDA_MAKS) this.#columns.set(name, undefined)
+    else all?.set(text, text)
+    return text
   }
 
   #mulai(name: string): Map<string, string> {
-    const kosong = new Map<string, string>()
-    this.#kolom.set(name, kosong)
-    return kosong
+    const empty = new Map<string, string>()
+    this.#columns.set(name, empty)
+    return empty
   }
 }

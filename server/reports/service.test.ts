@@ -257,9 +257,9 @@ test('ALL is every shop for who works in any, the own one for others; another sh
 })
 
 test('nothing found is told, and on paper a day without PPN has no column of it', async () => {
-  const kosong = { tgl_from: '2024-01-01', tgl_to: '2024-01-02' }
+  const empty = { tgl_from: '2024-01-01', tgl_to: '2024-01-02' }
   for (const path of [R28, R29, R30, R31, R32])
-    expect([path, (await minta(path, kosong)).message]).toEqual([
+    expect([path, (await minta(path, empty)).message]).toEqual([
       path,
       `${reportAt(path).title} Tidak Tersedia`,
     ])

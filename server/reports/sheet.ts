@@ -35,7 +35,7 @@ export interface Sheet extends Kertas {
 }
 
 /** A table among others. */
-export interface TabelLembar {
+export interface LembarTable {
   title: string
   columns: SheetColumn[]
   /** Of paper, where groups stand under heads of their own. */
@@ -49,6 +49,6 @@ export interface TabelLembar {
 }
 
 /** A sheet of many small tables, in parts that have a heading each. */
-export interface LembarTabel extends Kertas {
-  bagian: { judul: string; tabel: TabelLembar[] }[]
+export interface SheetTable extends Kertas {
+  bagian: { judul: string; tabel: LembarTable[] }[]
 }

@@ -15,11 +15,11 @@ export interface Source {
   /** The balances that its rows move, sorted as its groups are; rows of one move it in the order they come in. */
   saldo?: (ctx: Context, filters: never) => Promise<readonly SaldoAwal[]>
   /** Where the rows of a report that is read by pages come from, and the columns of their own order. */
-  halaman?: Halaman
+  halaman?: Page
   /** Of a report that is asked of another server where its shop has one: how, or undefined for rows of our own. It is asked once the database has been let go. */
   jauh?: Jauh
 }
-export interface Halaman {
+export interface Page {
   dari: (ctx: Context, filters: never) => SelectQueryBuilder<any, any, any>
   urut: readonly string[]
 }
@@ -71,12 +71,12 @@ export const sourceOf = <
   {
     bawah,
     saldo,
-    halaman,
+    page,
     jauh,
   }: {
     bawah?: (ctx: Context, filters: FilterValues<F>) => Promise<RowOf<B>>
     saldo?: (ctx: Context, filters: FilterValues<F>) => Promise<readonly SaldoAwal[]>
-    halaman?: {
+    page?: {
       dari: (ctx: Context, filters: FilterValues<F>) => SelectQueryBuilder<any, any, RowOfLayout<L[keyof L]>>
       urut: readonly (keyof RowOfLayout<L[keyof L]> & string)[]
     }
@@ -87,6 +87,6 @@ export const sourceOf = <
   queries: queries as unknown as Source['queries'],
   ...(bawah && { bawah: bawah as unknown as NonNullable<Source['bawah']> }),
   ...(saldo && { saldo: saldo as unknown as NonNullable<Source['saldo']> }),
-  ...(halaman && { halaman: halaman as unknown as Halaman }),
+  ...(page && { halaman: page as unknown as Page }),
   ...(jauh && { jauh }),
 })

@@ -8,13 +8,13 @@ import { modulDi } from '../process/modul.ts'
 import { inThread } from '../threads/replies.ts'
 import { sebagaiPenanya, type Penanya } from '../threads/konteks.ts'
 import { ROWS_MAX, sheetOf } from './file.ts'
-import { satuHalaman } from './pages.ts'
-import { writeHalaman, writeJson } from './json.ts'
+import { onePage } from './pages.ts'
+import { writePage, writeJson } from './json.ts'
 import { run, runInParts, type Asked } from './run.ts'
 import type { Source } from './source.ts'
 import type { writeSheet } from './writers/worker.ts'
 
-export interface TugasLaporan {
+export interface LaporanTask {
   /** Its file in `sources`. */
   file: string
   format: Format | 'json' | 'halaman'
@@ -31,12 +31,12 @@ const load = (file: string): unknown => require(modulDi(new URL(file, import.met
 const sourceAt = (file: string): Source => (load(`./sources/${file}`) as { default: Source }).default
 
 export default inThread(
-  async ({ file, format, filters, dilihat, penanya, database }: TugasLaporan, keluar, batal) => {
+  async ({ file, format, filters, dilihat, penanya, database }: LaporanTask, keluar, batal) => {
     const source = sourceAt(file)
     const { report } = source
     const inShop = <T>(work: (ctx: Context) => Promise<T>) => sebagaiPenanya(database, penanya, batal, work)
     if (format === 'halaman')
-      return writeHalaman(report, await inShop((ctx) => satuHalaman(source, ctx, filters, dilihat!)), keluar)
+      return writePage(report, await inShop((ctx) => onePage(source, ctx, filters, dilihat!)), keluar)
     if (format === 'json') return inShop((ctx) => writeJson(report, runInParts(source, ctx, filters), keluar))
     const result = await inShop((ctx) => run(source, ctx, filters, ROWS_MAX[format]))
     const { writeSheet: write } = load('./writers/worker.ts') as { writeSheet: typeof writeSheet }

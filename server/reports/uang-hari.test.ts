@@ -14,7 +14,7 @@ import { pemeriksaanHarian } from '#server/buku/harian.ts'
 import { rounds } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import type { Client } from '#test/tools/client.ts'
-import { tutupAcak, tutupHari } from '#test/tools/hari-tutup.ts'
+import { randomClose, tutupHari } from '#test/tools/hari-tutup.ts'
 import { reportAt, request, type Asked } from '#test/tools/reports.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
@@ -51,9 +51,9 @@ const jurnal: fc.Arbitrary<Jurnal> = fc.record({
   user_id: fc.constantFrom('KSR1', 'SPV1'),
   baris: fc.array(row, { minLength: 1, maxLength: 4 }),
 })
-const hidup = fc.record({
-  semua: fc.array(jurnal, { minLength: 5, maxLength: 40, size: 'max' }),
-  tutup: tutupAcak(4),
+const alive = fc.record({
+  all: fc.array(jurnal, { minLength: 5, maxLength: 40, size: 'max' }),
+  tutup: randomClose(4),
   rentang: fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { minLength: 2, maxLength: 4 }),
 })
 
@@ -82,16 +82,10 @@ SELECT k.kode_toko, k.id, d.kode_akun, CASE d.kode_akun WHEN '1102' THEN d.no_re
 FROM kepala k JOIN j ON j.no = k.no_jurnal, jsonb_to_recordset(j.baris) AS d (kode_akun text, no_rekening text, jumlah bigint, jenis_bayar text)`
 
 /** The days one by one, as they went: what was posted, and the close. */
-async function jalani({
-  semua,
-  tutup,
-}: {
-  semua: Jurnal[]
-  tutup: Record<string, boolean[]>
-}): Promise<void> {
-  for (const tabel of ['jurnal_detail', 'jurnal', 'tutup_toko', 'saldo_akun_harian', 'mutasi_uang_harian'])
-    await pemilik.query(`DELETE FROM ${tabel}`)
-  const bernomor = semua.map((j, i) => ({ ...j, no: `U${i}` }))
+async function jalani({ all, tutup }: { all: Jurnal[]; tutup: Record<string, boolean[]> }): Promise<void> {
+  for (const table of ['jurnal_detail', 'jurnal', 'tutup_toko', 'saldo_akun_harian', 'mutasi_uang_harian'])
+    await pemilik.query(`DELETE FROM ${table}`)
+  const bernomor = all.map((j, i) => ({ ...j, no: `U${i}` }))
   for (const [i, tgl] of HARI.entries()) {
     await pemilik.query(WRITE, [JSON.stringify(bernomor.filter((j) => j.hari === i)), tgl])
     await pemilik.query('UPDATE toko SET tgl_system = $1', [tgl])
@@ -144,10 +138,13 @@ function rekap(gerak: Gerak[], per: Laporan['per']) {
 }
 
 /** What the journal says before the days and on them; a drawer always says something, an account where there was anything. */
-function saldo(semua: Gerak[], { kode_akun }: Laporan, awal: string, akhir: string, rekening: string) {
-  const milik = semua.filter((g) => g.kode_akun === kode_akun && HARI[g.hari]! <= akhir)
-  const satu = (isi: Gerak[]) => {
-    const [lama, kini] = [isi.filter((g) => HARI[g.hari]! < awal), isi.filter((g) => HARI[g.hari]! >= awal)]
+function saldo(all: Gerak[], { kode_akun }: Laporan, awal: string, akhir: string, rekening: string) {
+  const milik = all.filter((g) => g.kode_akun === kode_akun && HARI[g.hari]! <= akhir)
+  const satu = (content: Gerak[]) => {
+    const [lama, kini] = [
+      content.filter((g) => HARI[g.hari]! < awal),
+      content.filter((g) => HARI[g.hari]! >= awal),
+    ]
     const mula = jumlah(lama, (g) => g.jumlah)
     return [mula, jumlah(kini, masuk), jumlah(kini, keluar), mula + jumlah(kini, (g) => g.jumlah)]
   }
@@ -155,14 +152,14 @@ function saldo(semua: Gerak[], { kode_akun }: Laporan, awal: string, akhir: stri
   return [BCA, BRI]
     .filter((no) => rekening === ALL || no === rekening)
     .map((no) => [no, ...satu(milik.filter((g) => g.no_rekening === no))])
-    .filter(([, ...angka]) => angka.some((n) => n !== 0))
+    .filter(([, ...numbers]) => numbers.some((n) => n !== 0))
 }
 
 async function dijawab({ path, per }: Laporan, asked: Asked, hari: Asked) {
-  const semua = { kategori: ALL, user_id: ALL, ...(path === BANK.path && { jenis: ALL, no_rekening: ALL }) }
+  const all = { kategori: ALL, user_id: ALL, ...(path === BANK.path && { jenis: ALL, no_rekening: ALL }) }
   const { status, data, saldo } = await request(owner, reportAt(path), {
     type: 'REKAP',
-    ...semua,
+    ...all,
     ...asked,
     ...hari,
   })
@@ -196,9 +193,9 @@ test(
   { timeout: sabar(300_000) },
   async () => {
     await fc.assert(
-      fc.asyncProperty(hidup, async ({ semua, tutup, rentang }) => {
-        await jalani({ semua, tutup })
-        const gerak: Gerak[] = semua
+      fc.asyncProperty(alive, async ({ all, tutup, rentang }) => {
+        await jalani({ all, tutup })
+        const gerak: Gerak[] = all
           .filter((j) => j.toko === 'TK01')
           .flatMap((j) => j.baris.map((b) => ({ ...j, ...b })))
         const periksa = async (): Promise<void> => {
@@ -225,7 +222,7 @@ test(
         expect(await selisih()).toEqual([])
 
         await pemilik.query('DELETE FROM mutasi_uang_harian')
-        await pemilik.query(MIGRASI.slice(MIGRASI.indexOf('INSERT INTO')))
+        await pemilik.query(MIGRATION.slice(MIGRATION.indexOf('INSERT INTO')))
         expect(await selisih()).toEqual([])
         await periksa()
       }),
@@ -234,4 +231,7 @@ test(
   },
 )
 
-const MIGRASI = readFileSync(new URL('../db/migrations/0122-mutasi-uang-harian.sql', import.meta.url), 'utf8')
+const MIGRATION = readFileSync(
+  new URL('../db/migrations/0122-mutasi-uang-harian.sql', import.meta.url),
+  'utf8',
+)

@@ -1,11 +1,11 @@
 /** Where backups go, when, and how many stay: by the environment, for the commands and the server alike. */
 import { join, resolve } from 'node:path'
 import { isJam } from '#domain/rules/cadangan.ts'
-import type { PenyimpananDipilih } from '../pictures/buka.ts'
+import type { ChosenPenyimpanan } from '../pictures/buka.ts'
 import { tempatDari, type Env } from './tempat.ts'
 
 export interface CadanganOptions {
-  tempat: PenyimpananDipilih
+  tempat: ChosenPenyimpanan
   /** Where nobody said one: beside the data, and lost with it. */
   bawaan: boolean
   /** 'HH:MM', where they are made by themselves. */

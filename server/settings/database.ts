@@ -8,7 +8,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { waitForTurn } from '../db/turns.ts'
 import { LOCK } from '../db/locks.ts'
 import { pastikanLogin, urlAs, urlSeperti } from '../db/login.ts'
-import { isiTetap } from '../process/rahasia.ts'
+import { fixedContent } from '../process/rahasia.ts'
 import { join } from 'node:path'
 import type { StartOptions } from './options.ts'
 
@@ -40,14 +40,14 @@ async function sandiOf(url: string, data: string): Promise<string> {
   const { password } = new URL(url)
   return password
     ? scryptSync(decodeURIComponent(password), loginOf(url), 24).toString('base64url')
-    : isiTetap(join(data, 'sandi-database'))
+    : fixedContent(join(data, 'sandi-database'))
 }
 
 async function buatLogin(url: string, urlServer: string): Promise<void> {
   const client = await connected(url)
   try {
     // Of servers that start together two would change the role's one row at once, which PostgreSQL refuses.
-    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
+    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.content}, 0) AS dapat`)
     await pastikanLogin(client, urlServer)
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause

@@ -71,13 +71,13 @@ test('networks are told by CIDR, the time to take leave in seconds, the log by i
     KENCANA_PAMIT: '5',
     KENCANA_LOG: 'json',
   })
-  expect({ proksi, ukur: metrics, pamitMs, log }).toEqual({
+  expect({ proksi, metrics, pamitMs, log }).toEqual({
     proksi: ['10.0.0.0/24', 'fd00::/8'],
-    ukur: ['10.1.2.3/32'],
+    metrics: ['10.1.2.3/32'],
     pamitMs: 5_000,
     log: 'json',
   })
-  for (const [nama, isi, kata] of [
+  for (const [nama, content, kata] of [
     ['KENCANA_PROKSI', 'haproxy', 'bukan alamat atau jaringan'],
     ['KENCANA_PROKSI', '10.0.0.0/33', 'lebih dari 32'],
     ['KENCANA_UKUR', '0.0.0.0/0', 'bukan jaringan sendiri'],
@@ -86,7 +86,7 @@ test('networks are told by CIDR, the time to take leave in seconds, the log by i
     ['KENCANA_PAMIT', '5s', '0 sampai 60'],
     ['KENCANA_LOG', 'xml', 'teks, json'],
   ] as const)
-    expect(() => startOptions([], { [nama]: isi })).toThrow(kata)
+    expect(() => startOptions([], { [nama]: content })).toThrow(kata)
 })
 
 test('--baru asks for a real shop', () => {
@@ -121,8 +121,8 @@ test('what is not understood is said in a sentence', () => {
   )
   expect(() => startOptions(['--port', '80a'], {})).toThrow('Port 80a bukan angka 0 sampai 65535')
   expect(() => startOptions(['--baru=ya'], {})).toThrow('--baru=ya')
-  for (const kosong of [['--port'], ['--data', '--baru'], ['--host', '']])
-    expect(() => startOptions(kosong, {})).toThrow(`${kosong[0]} tanpa isi`)
+  for (const empty of [['--port'], ['--data', '--baru'], ['--host', '']])
+    expect(() => startOptions(empty, {})).toThrow(`${empty[0]} tanpa isi`)
   expect(() => startOptions([], { PORT: '70000' })).toThrow('Port 70000')
 })
 

@@ -2,8 +2,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { alamatDatabase, type Peran } from '../db/alamat.ts'
-import type { PenyimpananDipilih } from '../pictures/buka.ts'
-import { jaringanList } from '../process/pagar.ts'
+import type { ChosenPenyimpanan } from '../pictures/buka.ts'
+import { networkList } from '../process/pagar.ts'
 import { cadanganOptions, type CadanganOptions } from './cadangan.ts'
 import { tempatDari, type Env } from './tempat.ts'
 import type { TlsFiles } from './tls.ts'
@@ -15,7 +15,7 @@ export interface StartOptions {
   /** Everything that must be kept: the embedded database in postgres/, pictures in gambar/. */
   data: string
   /** Where pictures are kept: a folder, or a bucket. */
-  penyimpanan: PenyimpananDipilih
+  penyimpanan: ChosenPenyimpanan
   /** Whole backups. */
   cadangan: CadanganOptions
   /** An own PostgreSQL instead of the embedded one, as the owner of the database: migrations run so. */
@@ -78,9 +78,9 @@ export function startOptions(args: string[], env: Env): StartOptions {
     databaseUrlServer: databaseOf(env, 'DATABASE_URL_SERVER'),
     poolDatabaseUrl: databaseOf(env, 'DATABASE_URL_KOLAM'),
     readDatabaseUrl: databaseOf(env, 'DATABASE_URL_BACA', 'standby'),
-    proksi: jaringanList('KENCANA_PROKSI', env['KENCANA_PROKSI']),
-    metrics: jaringanList('KENCANA_UKUR', env['KENCANA_UKUR']),
-    portal: jaringanList('KENCANA_PORTAL', env['KENCANA_PORTAL']),
+    proksi: networkList('KENCANA_PROKSI', env['KENCANA_PROKSI']),
+    metrics: networkList('KENCANA_UKUR', env['KENCANA_UKUR']),
+    portal: networkList('KENCANA_PORTAL', env['KENCANA_PORTAL']),
     pamitMs: pamitOf(env['KENCANA_PAMIT'] || '0'),
     log: logOf(env),
     tls,
@@ -142,7 +142,7 @@ export function fixtureOptions(args: string[], env: Env): FixtureOptions {
     date = '2025-01-15',
     port,
     host,
-    kosong = false,
+    kosong: empty = false,
   } = flags(args, {
     date: { type: 'string' },
     port: { type: 'string' },
@@ -154,7 +154,7 @@ export function fixtureOptions(args: string[], env: Env): FixtureOptions {
     port: portOf(port ?? env['PORT'] ?? '8081'),
     host: host ?? env['HOST'] ?? '127.0.0.1',
     tanggal: date,
-    kosong,
+    kosong: empty,
   }
 }
 
@@ -169,11 +169,11 @@ function flags<const O extends Flags>(
   options: O,
   more: readonly string[] = [],
 ): { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string } {
-  const kosong = args.find(
+  const bare = args.find(
     (arg, i) =>
       arg.startsWith('--') && options[arg.slice(2)]?.type === 'string' && /^$|^--/.test(args[i + 1] ?? ''),
   )
-  if (kosong) throw new Error(`${kosong} tanpa isi`)
+  if (bare) throw new Error(`${bare} tanpa isi`)
   try {
     return parseArgs({ args, options, strict: true }).values as never
   } catch {

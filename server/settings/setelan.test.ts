@@ -6,12 +6,12 @@ import { ofServer } from '../../bin/build.mjs'
 import { startOptions } from './options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const isi = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const fill = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 /** As systemd reads such a file, what is only an example too. */
-const contoh = (): Record<string, string> =>
+const example = (): Record<string, string> =>
   Object.fromEntries(
-    [...isi('deploy/systemd/kencana.env.contoh').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+    [...fill('deploy/systemd/kencana.env.contoh').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
       ([, nama, nilai]) => [nama!, nilai!.replace(/^'(.*)'$/, '$1')],
     ),
   )
@@ -24,7 +24,7 @@ function reading(): Set<string> {
   const nama = new Set<string>()
   startOptions(
     [],
-    new Proxy(contoh(), {
+    new Proxy(example(), {
       get: (env, key: string) => {
         nama.add(key)
         return env[key]
@@ -33,20 +33,20 @@ function reading(): Set<string> {
   )
   for (const file of readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(fixture|demo)/.test(file))
-      for (const [, key] of isi(`server/${file}`).matchAll(/process\.env(?:\.|\[')(\w+)/g)) nama.add(key!)
+      for (const [, key] of fill(`server/${file}`).matchAll(/process\.env(?:\.|\[')(\w+)/g)) nama.add(key!)
   return nama
 }
 
 test('every setting that the server reads is in kencana.env.contoh, and no other', () => {
   const bersih = (nama: Iterable<string>) => [...nama].filter((n) => !BUKAN_SETELAN.has(n)).toSorted()
-  expect(bersih(Object.keys(contoh()))).toEqual(bersih(reading()))
+  expect(bersih(Object.keys(example()))).toEqual(bersih(reading()))
 })
 
 test('the settings of the file are good as they stand', () => {
-  expect(startOptions([], contoh())).toMatchObject({ port: 8080, host: '127.0.0.1' })
+  expect(startOptions([], example())).toMatchObject({ port: 8080, host: '127.0.0.1' })
 })
 
-const perintah = (): string => {
+const command = (): string => {
   const { flags, file } = ofServer('server/main.ts')
   return ['node', ...flags, file].join(' ')
 }
@@ -61,11 +61,11 @@ const lingkungan = (): RegExp =>
   )
 
 describe('a unit', () => {
-  const rows = (nama: string): string[] => isi(`deploy/systemd/${nama}`).split('\n')
+  const rows = (nama: string): string[] => fill(`deploy/systemd/${nama}`).split('\n')
   it.each(['kencana.service', 'kencana@.service'])(
     '%s runs what npm start runs, and never as root',
     (nama) => {
-      expect(rows(nama).find((l) => l.startsWith('ExecStart='))).toContain(`/usr/bin/${perintah()}`)
+      expect(rows(nama).find((l) => l.startsWith('ExecStart='))).toContain(`/usr/bin/${command()}`)
       expect(rows(nama)).toContain('User=kencana')
       expect(rows(nama).find((l) => l.startsWith('Environment='))).toMatch(lingkungan())
     },
@@ -84,10 +84,10 @@ describe('a unit', () => {
 })
 
 describe('the image', () => {
-  const dockerfile = isi('deploy/Dockerfile')
+  const dockerfile = fill('deploy/Dockerfile')
   it('runs what npm start runs, and never as root', () => {
     const cmd = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]!) as string[]
-    expect(cmd.join(' ')).toBe(`${perintah()} --baru`)
+    expect(cmd.join(' ')).toBe(`${command()} --baru`)
     expect(/^ENV NODE_ENV=.*$/m.exec(dockerfile)?.[0]).toMatch(lingkungan())
     expect(dockerfile.slice(dockerfile.lastIndexOf('FROM '))).toMatch(/^USER kencana$/m)
   })

@@ -1,6 +1,6 @@
 /** A folder of this computer or a bucket, as the operator says it: for pictures, and for backups. */
 import { resolve } from 'node:path'
-import type { PenyimpananDipilih } from '../pictures/buka.ts'
+import type { ChosenPenyimpanan } from '../pictures/buka.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -15,7 +15,7 @@ export function tempatDari(
   tempat: string,
   env: Env,
   awalan: readonly [string, ...string[]],
-): PenyimpananDipilih {
+): ChosenPenyimpanan {
   if (!/^https?:\/\//i.test(tempat)) return { folder: resolve(tempat) }
   const url = URL.canParse(tempat) ? new URL(tempat) : undefined
   if (!url || url.username || url.search || !/^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(url.pathname))

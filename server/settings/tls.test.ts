@@ -83,10 +83,10 @@ it.each([
   ['127.0.0.1', -5, false, [/^Sertifikat sudah tidak berlaku sejak /]],
 ] as const)(
   'at %s, certificate for %s days, demonstration passwords %s: warned of %s',
-  (host, days, contoh, said) => {
+  (host, days, example, said) => {
     const sekarang = new Date('2025-01-15T03:00:00Z')
     const berlakuSampai = days === undefined ? undefined : new Date(sekarang.getTime() + days * DAY_MS)
-    const lines = peringatan({ host, berlakuSampai, contoh, sekarang })
+    const lines = peringatan({ host, berlakuSampai, example, sekarang })
     expect(lines).toHaveLength(said.length)
     said.forEach((words, i) => expect(lines[i]).toMatch(words))
   },

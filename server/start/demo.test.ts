@@ -20,7 +20,7 @@ test('the demonstration is loaded once, and again from the beginning when it was
   let loads = 0
   const start = (fails = false) =>
     prepareDatabase(url, (line) => said.push(line), {
-      contoh: async () => {
+      examples: async () => {
         loads++
         await onDatabase(url, OPEN_SHOP)
         if (fails) throw new Error('killed')
@@ -40,11 +40,14 @@ test('the demonstration is loaded once, and again from the beginning when it was
 test('two servers that start at once load it once', async () => {
   const { url, drop } = await freshDatabase()
   let loads = 0
-  const contoh = async () => {
+  const examples = async () => {
     loads++
     await onDatabase(url, OPEN_SHOP)
   }
-  await Promise.all([prepareDatabase(url, () => {}, { contoh }), prepareDatabase(url, () => {}, { contoh })])
+  await Promise.all([
+    prepareDatabase(url, () => {}, { examples }),
+    prepareDatabase(url, () => {}, { examples }),
+  ])
   expect(loads).toBe(1)
   await drop()
 })
@@ -52,12 +55,12 @@ test('two servers that start at once load it once', async () => {
 test('an empty database for a real shop waits with one code, however often it is started and whoever starts it', async () => {
   const { url, drop } = await freshDatabase()
   const said: string[] = []
-  const contoh = async () => expect.unreachable('the demonstration')
+  const examples = async () => expect.unreachable('the demonstration')
   const start = (diminta: Preparation) => prepareDatabase(url, (line) => said.push(line), diminta)
   const [kode, other] = await Promise.all([start({}), start({ baru: true })])
   expect(kode).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
   expect(other).toBe(kode)
-  expect(await start({ contoh })).toBe(kode)
+  expect(await start({ examples })).toBe(kode)
   expect(said).toEqual([])
   await drop()
 })
@@ -81,7 +84,7 @@ test('a demonstration that was killed leaves nothing in the way of a real shop',
     await onDatabase(url, OPEN_SHOP)
     throw new Error('killed')
   }
-  await expect(prepareDatabase(url, () => {}, { contoh: killed })).rejects.toThrow('killed')
+  await expect(prepareDatabase(url, () => {}, { examples: killed })).rejects.toThrow('killed')
   expect(await prepareDatabase(url, () => {}, { baru: true })).toMatch(/-/)
   expect(await onDatabase(url, 'SELECT kode_toko FROM toko')).toEqual([])
   await drop()

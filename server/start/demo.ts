@@ -19,7 +19,7 @@ export interface Preparation {
   /** --baru was said: it is told when it can do nothing. */
   baru?: boolean
   /** Fills an empty database with the demonstration; without it, and where an opening has begun, it waits for its first shop. */
-  contoh?: () => Promise<void>
+  examples?: () => Promise<void>
   /** Where its pictures go. */
   penyimpanan?: Penyimpanan
 }
@@ -31,11 +31,11 @@ export interface Preparation {
 export async function prepareDatabase(
   url: string,
   log: Log,
-  { baru = false, contoh, penyimpanan }: Preparation = {},
+  { baru = false, examples, penyimpanan }: Preparation = {},
 ): Promise<string | undefined> {
   const client = await connected(url)
   try {
-    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
+    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.content}, 0) AS dapat`)
     if (await isSetengahPulih(client))
       throw new Error(
         'Pemulihan dari cadangan belum selesai: ulangi npm run pulihkan dengan berkas yang sama (docs/operasi/cadangan.md)',
@@ -49,9 +49,9 @@ export async function prepareDatabase(
         )
       return undefined
     }
-    if (!contoh || (await isMenunggu(client))) return await kodePembukaan(client)
+    if (!examples || (await isMenunggu(client))) return await kodePembukaan(client)
     await client.query(`CREATE TABLE ${MARK} ()`)
-    await contoh()
+    await examples()
     // Whatever was committed before is on the disk with this.
     await client.query(`DROP TABLE ${MARK}`)
     return undefined

@@ -79,13 +79,13 @@ test('servers that start together make themselves one login', async () => {
   const url = new URL(database.url)
   const nama = `${url.pathname.slice(1)}_server`
   try {
-    const semua = await Promise.all(
+    const all = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
         databaseSendiri(database.url, { databaseUrlServer: undefined, data: join(folder, String(i)) }),
       ),
     )
-    expect(new Set(semua.map(({ urlServer }) => urlServer)).size).toBe(1)
-    const client = new pg.Client({ connectionString: semua[0]!.urlServer })
+    expect(new Set(all.map(({ urlServer }) => urlServer)).size).toBe(1)
+    const client = new pg.Client({ connectionString: all[0]!.urlServer })
     await client.connect()
     await client.end()
   } finally {

@@ -39,7 +39,7 @@ const CATATAN = `SELECT col_description('member'::regclass, attnum) AS catatan F
 export async function cocokkanKunci(url: string, rahasia: Rahasia): Promise<void> {
   const client = await connected(url)
   try {
-    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.isi}, 0) AS dapat`)
+    await waitForTurn(client, `SELECT pg_try_advisory_lock(${LOCK.content}, 0) AS dapat`)
     const catatan: string = (await client.query(CATATAN)).rows[0].catatan ?? ''
     const [dulu, sini] = [catatan.slice(AWALAN.length), digestAsRead(kunciDigest(rahasia))]
     if (dulu && dulu !== sini)

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Isi {
+interface Content {
   rows: Record<string, number>
   sequences: Record<string, number>
 }
 
-async function isi(dari: TestServer): Promise<Isi> {
+async function fill(dari: TestServer): Promise<Content> {
   const rows = await inDatabase<{ name: string; n: number }>(
     dari,
     `SELECT relname AS name, (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname), false, true, '')))[1]::text::int AS n
@@ -28,9 +28,9 @@ async function isi(dari: TestServer): Promise<Isi> {
     dari,
     `SELECT sequencename AS name, COALESCE(last_value, 0)::int AS n FROM pg_sequences ORDER BY 1`,
   )
-  const semua = (list: { name: string; n: number }[]) =>
+  const all = (list: { name: string; n: number }[]) =>
     Object.fromEntries(list.map(({ name, n }) => [name, n]))
-  return { rows: semua(rows), sequences: semua(sequences) }
+  return { rows: all(rows), sequences: all(sequences) }
 }
 
 /** By these the database tells its rows apart: nobody counts them, and a sale that is refused leaves gaps in them too. */
@@ -45,11 +45,11 @@ const figuresOf = async ({ app }: TestServer): Promise<string[]> =>
     .filter((line) => /^kencana_(by_)?(call|pool_wait)/.test(line))
 
 test('sales are made, and there is no row, no number, no news and no figure of them', async () => {
-  const [before, figures] = [await isi(server), await figuresOf(server)]
+  const [before, figures] = [await fill(server), await figuresOf(server)]
   const news: unknown[] = []
   server.app.deps.live.onTold((one) => news.push(one))
   expect(await panaskan(server.app.deps, 12).selesai).toBe(12)
-  const after = await isi(server)
+  const after = await fill(server)
   expect(after.rows).toEqual(before.rows)
   const moved = Object.keys(after.sequences).filter(
     (name) => after.sequences[name] !== before.sequences[name],
@@ -72,7 +72,7 @@ test('a till of a real shop sells meanwhile, and it ends when the server is told
 test('it needs no shop, and where nothing can be written it says so', async () => {
   const empty = await startTestServer({ kosong: true })
   expect(await panaskan(empty.app.deps, 4).selesai).toBe(4)
-  expect((await isi(empty)).rows['toko']).toBe(0)
+  expect((await fill(empty)).rows['toko']).toBe(0)
   const url = new URL(empty.app.deps.database.url)
   url.searchParams.set('options', '-c default_transaction_read_only=on')
   const standby = createPool({ url: url.href, max: 4 })

@@ -16,7 +16,7 @@ import { addressesOf, serveCalls } from '../http/calls.ts'
 import type { Deps } from '../http/deps.ts'
 import { respondWithError } from '../http/respond.ts'
 import { Sessions } from '../http/session.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 import { Live } from '../process/live.ts'
 import { SettingsCache } from '../process/settings.ts'
 import { routes } from '../routes.ts'
@@ -43,10 +43,10 @@ export function panaskan(deps: Deps, putaran = PUTARAN): Pemanasan {
   const timer = setTimeout(() => cukup.abort(), PALING_LAMA_MS)
   let terjual = 0
   const lagi = (): boolean => !cukup.signal.aborted && terjual++ < putaran
-  const jalur = Array.from({ length: CONNECTIONS }, () => satuJalur(deps, lagi).finally(() => cukup.abort()))
-  const selesai = Promise.allSettled(jalur).then((semua) => {
+  const lanes = Array.from({ length: CONNECTIONS }, () => oneLane(deps, lagi).finally(() => cukup.abort()))
+  const selesai = Promise.allSettled(lanes).then((all) => {
     clearTimeout(timer)
-    for (const satu of semua) if (satu.status === 'rejected') throw satu.reason
+    for (const satu of all) if (satu.status === 'rejected') throw satu.reason
     return Math.min(terjual, putaran)
   })
   selesai.catch(() => {}) // heard by who asks how many there were
@@ -54,7 +54,7 @@ export function panaskan(deps: Deps, putaran = PUTARAN): Pemanasan {
     selesai,
     async stop() {
       cukup.abort()
-      await Promise.allSettled(jalur)
+      await Promise.allSettled(lanes)
     },
   }
 }
@@ -62,9 +62,9 @@ export function panaskan(deps: Deps, putaran = PUTARAN): Pemanasan {
 /** Past what counts how long requests wait for a connection: nobody has asked for one. */
 const hubungkan = pg.Pool.prototype.connect as (this: pg.Pool) => Promise<pg.PoolClient>
 
-async function satuJalur(deps: Deps, lagi: () => boolean): Promise<void> {
+async function oneLane(deps: Deps, lagi: () => boolean): Promise<void> {
   const client = await hubungkan.call(deps.pool)
-  let rusak: Error | undefined
+  let broken: Error | undefined
   try {
     await client.query(`BEGIN; ${setShop(SELURUH_RANTAI)}`)
     const toko = await dirikan(txOn(client), deps.clock.now())
@@ -75,8 +75,8 @@ async function satuJalur(deps: Deps, lagi: () => boolean): Promise<void> {
       await client.query('ROLLBACK TO putaran; RELEASE putaran')
     }
   } finally {
-    await client.query('ROLLBACK').catch((error: Error) => (rusak = error))
-    client.release(rusak)
+    await client.query('ROLLBACK').catch((error: Error) => (broken = error))
+    client.release(broken)
   }
 }
 
@@ -84,7 +84,7 @@ async function satuJalur(deps: Deps, lagi: () => boolean): Promise<void> {
 function serverBagian(deps: Deps, client: pg.ClientBase): FastifyInstance {
   const pool = poolBagian(client)
   const settings = new SettingsCache(pool)
-  const sessions = new Sessions(pool, { diamMenit: async () => 0, berakhir: () => {} })
+  const sessions = new Sessions(pool, { silentMinutes: async () => 0, berakhir: () => {} })
   const server = Fastify({ logger: false })
   server.setErrorHandler(respondWithError)
   const live = new Live(deps.database.url)
@@ -97,7 +97,7 @@ async function jual(
   server: FastifyInstance,
   { kode_sales, token, kode_barcode }: TokoPemanasan,
 ): Promise<void> {
-  const tanya = async (method: 'GET' | 'POST', call: string, body?: object): Promise<Jawaban> => {
+  const tanya = async (method: 'GET' | 'POST', call: string, body?: object): Promise<Reply> => {
     const headers = { 'x-auth-token': token }
     const { statusCode, payload } = await server.inject({
       method,
@@ -106,9 +106,9 @@ async function jual(
       ...(body && { payload: body }),
     })
     if (statusCode !== 200) throw new Error(`${method} ${call}: ${statusCode} ${payload}`)
-    return (JSON.parse(payload) as { data: Jawaban }).data
+    return (JSON.parse(payload) as { data: Reply }).data
   }
-  const id_trx = () => kodeIdTrx(acak, new Date())
+  const id_trx = () => kodeIdTrx(random, new Date())
   const { berat, harga_gram, harga_jual, ongkos_rp } = await tanya('GET', `barang/${kode_barcode}`)
   const { no_faktur_group } = await tanya('POST', 'penjualan', {
     id_trx: id_trx(),
@@ -119,6 +119,6 @@ async function jual(
   await tanya('POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group, id_trx: id_trx() })
 }
 
-type Jawaban = Record<'berat' | 'harga_gram' | 'harga_jual' | 'ongkos_rp', number> & {
+type Reply = Record<'berat' | 'harga_gram' | 'harga_jual' | 'ongkos_rp', number> & {
   no_faktur_group: string
 }

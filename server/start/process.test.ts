@@ -36,7 +36,7 @@ test.concurrent.for([
     .poll(() => said.err)
     .toContain(`Kesalahan yang tidak tertangkap (${asal}), Kencana berhenti: ${apa}`)
   diminta.sisanya()
-  expect(await diminta.jawaban).toMatch(/HTTP\/1\.1 200 [^]*dijawab/)
+  expect(await diminta.reply).toMatch(/HTTP\/1\.1 200 [^]*dijawab/)
   expect(await exit).toEqual([70, null])
   expect(said.out).toContain('pertama dihentikan')
 })

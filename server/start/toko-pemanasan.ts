@@ -1,13 +1,13 @@
 /** The shop in which a server that starts makes its first sales (pemanasan.ts): whatever a sale needs, and nothing of anybody else's. */
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { milligram, percentToPersen, rupiah, type TanggalSystem } from '#domain/units.ts'
 import { hariIni } from '../process/clock.ts'
 import { lihatToko, type Tx } from '../db/transaction.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import { post } from '../ledger/post.ts'
-import { acak } from '../process/random.ts'
+import { random } from '../process/random.ts'
 
 export interface TokoPemanasan {
   kode_toko: string
@@ -27,7 +27,7 @@ const HARGA = rupiah(1_000_000)
 /** @param tx over the whole chain; it is never committed */
 export async function dirikan({ db, sql, send, sendLast, heard }: Tx, now: Date): Promise<TokoPemanasan> {
   // One code for all that is named: by chance, so that no two who start wait for one another.
-  const kode = kodeAcak(acak).slice(0, 6)
+  const kode = randomKode(random).slice(0, 6)
   const kode_toko = kode
   const tgl_system = hariIni(now, 'WIB')
   await db.insertInto('toko').values({ kode_toko, nama_toko: kode, tgl_system }).execute()
@@ -92,7 +92,7 @@ async function satuBarang(
     .insertInto('harga_group')
     .values({ kode_toko: kode, kode_group: kode, harga: HARGA, harga_min_gram: HARGA, harga_max_gram: HARGA })
     .execute()
-  const kode_barcode = String(90_000_000 + acak(10_000_000))
+  const kode_barcode = String(90_000_000 + random(10_000_000))
   const { id: barang_id } = await db
     .insertInto('barang')
     .values({

@@ -3,28 +3,28 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { dengarkan } from './process.ts'
-import { Tunggu } from './waiting.ts'
+import { Wait } from './waiting.ts'
 
 const SINI = { host: '127.0.0.1', port: 0 }
-let tunggu: Tunggu
-afterEach(() => tunggu.lepas())
+let wait: Wait
+afterEach(() => wait.lepas())
 
 const tanya = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`http://127.0.0.1:${tunggu.port}${path}`, { method, headers })
-const halaman = () => tanya('/transaksi-penjualan', { accept: 'text/html' })
-const keadaan = async (headers?: Record<string, string>): Promise<unknown> =>
+  fetch(`http://127.0.0.1:${wait.port}${path}`, { method, headers })
+const page = () => tanya('/transaksi-penjualan', { accept: 'text/html' })
+const state = async (headers?: Record<string, string>): Promise<unknown> =>
   (await tanya('/persiapan.json', headers)).json()
 
 it('says to who asks for a page what is being made, and to everything else that it is not ready', async () => {
-  tunggu = await Tunggu.buka(SINI)
-  tunggu.kerjakan('Menyiapkan <tabel>', 40)
-  const dijawab = await halaman()
+  wait = await Wait.buka(SINI)
+  wait.kerjakan('Menyiapkan <tabel>', 40)
+  const dijawab = await page()
   expect([dijawab.status, dijawab.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   expect(dijawab.headers.get('cache-control')).toBe('no-store')
-  const isi = await dijawab.text()
-  expect(isi).toContain(String.raw`tampilkan({"langkah":"Menyiapkan \u003ctabel>","persen":40})`)
+  const content = await dijawab.text()
+  expect(content).toContain(String.raw`tampilkan({"langkah":"Menyiapkan \u003ctabel>","persen":40})`)
   const nonce = /script-src 'nonce-([^']+)'/.exec(dijawab.headers.get('content-security-policy')!)![1]!
-  expect(isi.split(`nonce="${nonce}"`)).toHaveLength(3)
+  expect(content.split(`nonce="${nonce}"`)).toHaveLength(3)
 
   const ditolak = { message: 'Sistem Sedang Sibuk, Silahkan Coba Lagi', id: 'sedangSibuk', errors: [] }
   for (const minta of [
@@ -36,9 +36,9 @@ it('says to who asks for a page what is being made, and to everything else that 
     const { status, headers, ...reply } = await minta.then(async (r) => ({
       status: r.status,
       headers: r.headers,
-      isi: await r.json(),
+      content: await r.json(),
     }))
-    expect([status, headers.get('retry-after'), reply.isi]).toEqual([503, '1', ditolak])
+    expect([status, headers.get('retry-after'), reply.content]).toEqual([503, '1', ditolak])
   }
   const kata = async (path: string) => tanya(path).then(async (r) => [r.status, await r.text()])
   expect(await kata('/readyz')).toEqual([503, 'not ready\n'])
@@ -46,12 +46,12 @@ it('says to who asks for a page what is being made, and to everything else that 
 })
 
 it('tells how far it is, and leaves its address to the server', async () => {
-  tunggu = await Tunggu.buka(SINI)
-  expect(await keadaan()).toEqual({ langkah: 'Menyalakan database' })
-  tunggu.kerjakan('Menyiapkan toko contoh', 7)
-  expect(await keadaan()).toEqual({ langkah: 'Menyiapkan toko contoh', persen: 7 })
-  const { port } = tunggu
-  await tunggu.lepas()
+  wait = await Wait.buka(SINI)
+  expect(await state()).toEqual({ langkah: 'Menyalakan database' })
+  wait.kerjakan('Menyiapkan toko contoh', 7)
+  expect(await state()).toEqual({ langkah: 'Menyiapkan toko contoh', persen: 7 })
+  const { port } = wait
+  await wait.lepas()
   const server = createServer((_, response) => response.end('siap'))
   await dengarkan(server, { ...SINI, port })
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('siap')
@@ -59,25 +59,25 @@ it('tells how far it is, and leaves its address to the server', async () => {
 })
 
 it('tells a page that is open why it failed before it falls silent, and nobody further away', async () => {
-  tunggu = await Tunggu.buka(SINI)
-  await halaman()
-  tunggu.gagal('PostgreSQL tidak mau berjalan di /data\nlog: 12')
+  wait = await Wait.buka(SINI)
+  await page()
+  wait.gagal('PostgreSQL tidak mau berjalan di /data\nlog: 12')
   const jauh = 'Sebabnya tertulis di terminal komputer yang menjalankannya.'
-  expect(await keadaan({ 'x-forwarded-for': '10.0.0.7' })).toMatchObject({ gagal: jauh })
-  const selesai = tunggu.lepas()
-  expect(await keadaan()).toMatchObject({ gagal: 'PostgreSQL tidak mau berjalan di /data' })
+  expect(await state({ 'x-forwarded-for': '10.0.0.7' })).toMatchObject({ gagal: jauh })
+  const selesai = wait.lepas()
+  expect(await state()).toMatchObject({ gagal: 'PostgreSQL tidak mau berjalan di /data' })
   await selesai
-  await expect(keadaan()).rejects.toThrow()
+  await expect(state()).rejects.toThrow()
 })
 
 it('is painted in the colours of the sign-in page', () => {
-  const isi = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
-  const bagian = (text: string, batas: string) => text.split(batas) as [terang: string, gelap: string]
-  const halaman = bagian(isi('tunggu.html'), 'prefers-color-scheme: dark')
-  const layar = bagian(isi('../../client/ui/palette.ts'), 'export const dark')
+  const fill = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+  const bagian = (text: string, limit: string) => text.split(limit) as [terang: string, gelap: string]
+  const pages = bagian(fill('tunggu.html'), 'prefers-color-scheme: dark')
+  const screens = bagian(fill('../../client/ui/palette.ts'), 'export const dark')
   for (const i of [0, 1] as const)
-    for (const [, nama, nilai] of halaman[i].matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6})/g)) {
+    for (const [, nama, nilai] of pages[i].matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6})/g)) {
       const kunci = nama!.replaceAll(/-([a-z0-9])/g, (_, c: string) => c.toUpperCase())
-      expect(layar[i]).toContain(`  ${kunci}: '${nilai}'`)
+      expect(screens[i]).toContain(`  ${kunci}: '${nilai}'`)
     }
 })

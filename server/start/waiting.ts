@@ -12,11 +12,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errors } from '#domain/errors.ts'
 import { DATA } from '../http/headers.ts'
 import { httpLimits, refuseConnection, SENDING } from '../http/limits.ts'
-import { lewatProksi, LOOPBACK, pagar } from '../process/pagar.ts'
+import { lewatProksi, LOOPBACK, fence } from '../process/pagar.ts'
 import { dengarkan, type Address } from './process.ts'
 
 /** What the page shows. */
-export interface Keadaan {
+export interface State {
   langkah: string
   /** How far it is, where that is known. */
   persen?: number
@@ -25,54 +25,54 @@ export interface Keadaan {
 }
 
 /** Where the page asks once a second; the server itself knows no such address. */
-const KEADAAN = '/persiapan.json'
+const STATE = '/persiapan.json'
 /** A page that asked so lately is still open. */
-const TERBUKA_MS = 3_000
+const OPEN_MS = 3_000
 /** So long it is waited for, to be told why. */
 const DIBERITAHU_MS = 2_000
 const RAHASIA_TERMINAL = 'Sebabnya tertulis di terminal komputer yang menjalankannya.'
 
-const diKomputerIni = pagar(LOOPBACK)
+const diKomputerIni = fence(LOOPBACK)
 
-export class Tunggu {
+export class Wait {
   readonly #server: Server
-  readonly #halaman: string
-  #keadaan: Keadaan = { langkah: 'Menyalakan database' }
+  readonly #page: string
+  #state: State = { langkah: 'Menyalakan database' }
   #ditanya = 0
   #diberitahu: () => void = () => {}
 
-  private constructor(halaman: string, tls: { cert: string; key: string } | undefined) {
-    this.#halaman = halaman
+  private constructor(page: string, tls: { cert: string; key: string } | undefined) {
+    this.#page = page
     const limits = httpLimits(SENDING)
     this.#server = (
-      tls ? createTls({ ...limits, ...tls }, this.#jawab) : createServer(limits, this.#jawab)
+      tls ? createTls({ ...limits, ...tls }, this.#answer) : createServer(limits, this.#answer)
     ) as Server
     this.#server.on('clientError', refuseConnection)
   }
 
   /** @throws in a sentence for the operator: the port is taken */
-  static async buka(address: Address, tls?: { cert: string; key: string }): Promise<Tunggu> {
-    const tunggu = new Tunggu(await readFile(new URL('tunggu.html', import.meta.url), 'utf8'), tls)
-    await dengarkan(tunggu.#server, address)
-    return tunggu
+  static async buka(address: Address, tls?: { cert: string; key: string }): Promise<Wait> {
+    const wait = new Wait(await readFile(new URL('tunggu.html', import.meta.url), 'utf8'), tls)
+    await dengarkan(wait.#server, address)
+    return wait
   }
 
   get port(): number {
     return (this.#server.address() as AddressInfo).port
   }
 
-  kerjakan(langkah: string, persen?: number): void {
-    this.#keadaan = { langkah, ...(persen !== undefined && { persen }) }
+  kerjakan(step: string, persen?: number): void {
+    this.#state = { langkah: step, ...(persen !== undefined && { persen }) }
   }
 
   gagal(sebab: string): void {
-    this.#keadaan.gagal = sebab.split('\n', 1)[0]!
+    this.#state.gagal = sebab.split('\n', 1)[0]!
   }
 
   /** The address falls free for the server; over a failure, once a page that is open has been told. */
   async lepas(): Promise<void> {
     if (!this.#server.listening) return
-    if (this.#keadaan.gagal && performance.now() - this.#ditanya < TERBUKA_MS)
+    if (this.#state.gagal && performance.now() - this.#ditanya < OPEN_MS)
       await Promise.race([new Promise<void>((ok) => (this.#diberitahu = ok)), pause(DIBERITAHU_MS)])
     const ditutup = once(this.#server, 'close')
     this.#server.close()
@@ -80,7 +80,7 @@ export class Tunggu {
     await ditutup
   }
 
-  #jawab = (request: IncomingMessage, response: ServerResponse): void => {
+  #answer = (request: IncomingMessage, response: ServerResponse): void => {
     request.resume()
     // The next request is the server's.
     response.shouldKeepAlive = false
@@ -90,45 +90,45 @@ export class Tunggu {
     const path = (request.url ?? '/').split('?', 1)[0]!
     if (path === '/healthz') return kirim(response, 200, 'text/plain', 'ok\n')
     if (path === '/readyz') return kirim(response, 503, 'text/plain', 'not ready\n')
-    if (path === KEADAAN) return this.#jawabKeadaan(request, response)
-    if (mintaHalaman(request, path)) return this.#jawabHalaman(request, response)
+    if (path === STATE) return this.#answerState(request, response)
+    if (requestPage(request, path)) return this.#answerPage(request, response)
     const { status, id, message } = errors.sedangSibuk()
     kirim(response, status, 'application/json', JSON.stringify({ message, id, errors: [] }))
   }
 
-  #jawabKeadaan(request: IncomingMessage, response: ServerResponse): void {
+  #answerState(request: IncomingMessage, response: ServerResponse): void {
     this.#ditanya = performance.now()
-    const keadaan = this.#terlihat(request)
-    if (keadaan.gagal) response.on('finish', this.#diberitahu)
-    kirim(response, 200, 'application/json', JSON.stringify(keadaan))
+    const state = this.#terlihat(request)
+    if (state.gagal) response.on('finish', this.#diberitahu)
+    kirim(response, 200, 'application/json', JSON.stringify(state))
   }
 
-  #jawabHalaman(request: IncomingMessage, response: ServerResponse): void {
+  #answerPage(request: IncomingMessage, response: ServerResponse): void {
     this.#ditanya = performance.now()
     const nonce = randomBytes(16).toString('base64')
-    const keadaan = JSON.stringify(this.#terlihat(request)).replaceAll('<', '\\u003c')
+    const state = JSON.stringify(this.#terlihat(request)).replaceAll('<', '\\u003c')
     response.setHeader(
       'content-security-policy',
       `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
-    const isi = this.#halaman.replaceAll('__CSP_NONCE__', nonce).replace('__KEADAAN__', () => keadaan)
-    kirim(response, 503, 'text/html', isi)
+    const content = this.#page.replaceAll('__CSP_NONCE__', nonce).replace('__KEADAAN__', () => state)
+    kirim(response, 503, 'text/html', content)
   }
 
   /** Why it failed names folders and addresses: to who sits at this computer. */
-  #terlihat(request: IncomingMessage): Keadaan {
-    const { gagal, ...keadaan } = this.#keadaan
-    if (gagal === undefined) return keadaan
+  #terlihat(request: IncomingMessage): State {
+    const { gagal, ...state } = this.#state
+    if (gagal === undefined) return state
     const disini = diKomputerIni(request.socket.remoteAddress) && !lewatProksi(request)
-    return { ...keadaan, gagal: disini ? gagal : RAHASIA_TERMINAL }
+    return { ...state, gagal: disini ? gagal : RAHASIA_TERMINAL }
   }
 }
 
 /** As the server decides it once it is there. */
-const mintaHalaman = ({ method, headers }: IncomingMessage, path: string): boolean =>
+const requestPage = ({ method, headers }: IncomingMessage, path: string): boolean =>
   method === 'GET' && !/^\/(api|service|uji)\//.test(path) && (headers.accept ?? '').includes('text/html')
 
-function kirim(response: ServerResponse, status: number, tipe: string, isi: string): void {
+function kirim(response: ServerResponse, status: number, tipe: string, content: string): void {
   if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', DATA)
-  response.writeHead(status, { 'content-type': `${tipe}; charset=utf-8` }).end(isi)
+  response.writeHead(status, { 'content-type': `${tipe}; charset=utf-8` }).end(content)
 }

@@ -14,7 +14,7 @@ export async function welcome(
 ): Promise<string[]> {
   const { address, url, dataDir, kode, tls } = started
   const users = await demoUsers(url, [PEMILIK, ...(STAF['TK01'] ?? [])])
-  const contoh =
+  const example =
     !isLoopback(host) && (await demoUsers(url, [PEMILIK, ...Object.values(STAF).flat()])).length > 0
   return [
     `Kencana ${VERSI} terbuka di ${address}`,
@@ -40,7 +40,7 @@ export async function welcome(
       : `  Jaringan  ${host}`,
     '  Berhenti  Ctrl-C, data tetap tersimpan',
     ...saranNode(process.versions.node),
-    ...peringatan({ host, berlakuSampai: tls?.berlakuSampai, contoh, sekarang: new Date() }).map(
+    ...peringatan({ host, berlakuSampai: tls?.berlakuSampai, example, sekarang: new Date() }).map(
       (kalimat) => `  PERINGATAN  ${kalimat}`,
     ),
     '',
@@ -64,19 +64,19 @@ export const saranNode = (versi: string): string[] =>
 
 const DUA_MINGGU_MS = 14 * 86_400_000
 
-interface Keadaan {
+interface State {
   host: string
   /** Of the certificate, where there is one. */
   berlakuSampai: Date | undefined
   /** Somebody can sign in with a password of the demonstration. */
-  contoh: boolean
+  example: boolean
   sekarang: Date
 }
 
 /** What the operator should mend before the shop is at it. */
-export function peringatan({ host, berlakuSampai, contoh, sekarang }: Keadaan): string[] {
+export function peringatan({ host, berlakuSampai, example, sekarang }: State): string[] {
   const sisa = berlakuSampai ? berlakuSampai.getTime() - sekarang.getTime() : Infinity
-  const terbuka = !isLoopback(host)
+  const opened = !isLoopback(host)
   const bila = (ya: boolean, kalimat: () => string): string[] => (ya ? [kalimat()] : [])
   return [
     ...bila(
@@ -85,12 +85,12 @@ export function peringatan({ host, berlakuSampai, contoh, sekarang }: Keadaan): 
         `Sertifikat ${sisa < 0 ? 'sudah tidak berlaku sejak' : 'hanya berlaku sampai'} ${berlakuSampai!.toLocaleDateString('id-ID')}`,
     ),
     ...bila(
-      terbuka && !berlakuSampai,
+      opened && !berlakuSampai,
       () =>
         'Terbuka ke jaringan tanpa TLS: kata sandi dan data pelanggan terbaca siapa pun di jaringan itu. Pakai --tls cert.pem key.pem, atau proxy TLS di komputer ini dengan HOST=127.0.0.1',
     ),
     ...bila(
-      terbuka && contoh,
+      opened && example,
       () =>
         'Terbuka ke jaringan dengan kata sandi contoh yang diketahui semua orang. Toko sendiri: npm start -- --baru; atau ganti kata sandi semua pengguna',
     ),

@@ -37,7 +37,7 @@ export async function ambilBarang(
     if (piece) seen.add(piece.id)
     return refusal ? [refusal.at(`barang.${i}`)] : []
   })
-  const penuh = tujuan && tolakTujuan(tujuan, barang.length)
-  refuseAll([...wrong, ...(penuh ? [penuh.at('kode_baki')] : []), ...error])
+  const full = tujuan && tolakTujuan(tujuan, barang.length)
+  refuseAll([...wrong, ...(full ? [full.at('kode_baki')] : []), ...error])
   return barang.map((acuan) => ada.get(acuan)!)
 }

@@ -21,7 +21,7 @@ const TANDAI = {
 export const tandaiBeli = (ctx: Context, tanda: Tanda, barang_id: readonly number[], nilai: boolean): void =>
   ctx.send(TANDAI[tanda], [ctx.toko.kode_toko, barang_id, nilai])
 
-const isi = statement<{ id: number }>(
+const content = statement<{ id: number }>(
   'barang_dokumen_stok',
   'SELECT barang_id AS id FROM dokumen_stok_barang WHERE kode_toko = $1 AND no = $2 AND ($3::text IS NULL OR kode_gudang = $3)',
 )
@@ -33,7 +33,7 @@ export async function lepasTandaBeli(
   no: string,
   gudang: string | null = null,
 ): Promise<void> {
-  const rows = await ctx.sql(isi, [ctx.toko.kode_toko, no, gudang])
+  const rows = await ctx.sql(content, [ctx.toko.kode_toko, no, gudang])
   tandaiBeli(
     ctx,
     tanda,

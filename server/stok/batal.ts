@@ -37,8 +37,8 @@ const tandai = statement<unknown>(
   `UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no = $2`,
 )
 
-/** What the area does when one of its documents is undone; `draf` had moved nothing. @throws what forbids it */
-export type SesudahBatal = (ctx: Context, no: string, draf: boolean) => Promise<void>
+/** What the area does when one of its documents is undone; `draft` had moved nothing. @throws what forbids it */
+export type SesudahBatal = (ctx: Context, no: string, draft: boolean) => Promise<void>
 /** What the area asks first, to say it in its own words. @throws what forbids it */
 export type SebelumBatal = (ctx: Context, no: string) => Promise<void>
 

@@ -16,14 +16,14 @@ function gerakan({ kind, gerak }: DokumenStok): string {
 }
 
 /** What has its number and has moved nothing: done or dropped before the day ends (§B.21-6). */
-const draf = statement<{ kind: string }>(
+const draft = statement<{ kind: string }>(
   'tutup_draf_stok',
   `SELECT kind FROM dokumen_stok WHERE kode_toko = $1 AND status_valid = 'OPEN' ORDER BY jam LIMIT 1`,
 )
 
 export const stok: DokumenArea = {
   nomor: [
-    { nama: 'dokumen stok', kinds: dokumenStok, tabel: 'dokumen_stok', no: 'no', tanggal: 'tgl_system' },
+    { nama: 'dokumen stok', kinds: dokumenStok, table: 'dokumen_stok', no: 'no', tanggal: 'tgl_system' },
   ],
   tutup: [
     {
@@ -31,7 +31,7 @@ export const stok: DokumenArea = {
       bagian: 'transaksi',
       berat: 'tolak',
       async periksa({ sql, toko }) {
-        const [one] = await sql(draf, [toko.kode_toko])
+        const [one] = await sql(draft, [toko.kode_toko])
         const dokumen = one && dokumenStok.find(({ kind }) => kind === one.kind)
         return dokumen && errors.adaDraf(dokumen)
       },

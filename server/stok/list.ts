@@ -6,7 +6,7 @@ import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-const BATAS = 500
+const LIMIT = 500
 /** What the scale said of a piece that came, beside what it weighed when it left. */
 const DITIMBANG = `CASE h.kind
     WHEN 'TERIMA' THEN (SELECT t.berat_terima FROM terima_barang t WHERE t.no = b.no AND t.urut = b.urut)
@@ -19,12 +19,12 @@ const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam,
    WHERE h.kode_toko = $1 AND h.kind = $2`
 const hari = statement<DokumenStokTersimpan>(
   'daftar_dokumen_stok',
-  `${DOKUMEN} AND h.tgl_system BETWEEN $3 AND $4 ORDER BY h.jam DESC LIMIT ${BATAS}`,
+  `${DOKUMEN} AND h.tgl_system BETWEEN $3 AND $4 ORDER BY h.jam DESC LIMIT ${LIMIT}`,
 )
 /** Of today, and drafts of any day: they wait to be done or dropped. */
 const kini = statement<DokumenStokTersimpan>(
   'dokumen_stok_kini',
-  `${DOKUMEN} AND (h.tgl_system = $3 OR h.status_valid = 'OPEN') ORDER BY h.jam DESC LIMIT ${BATAS}`,
+  `${DOKUMEN} AND (h.tgl_system = $3 OR h.status_valid = 'OPEN') ORDER BY h.jam DESC LIMIT ${LIMIT}`,
 )
 const satu = statement<DokumenStokTersimpan>('lihat_dokumen_stok', `${DOKUMEN} AND h.no = $3`)
 

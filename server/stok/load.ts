@@ -42,23 +42,23 @@ export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<L
   (await ctx.sql(lihat, [ctx.toko.kode_toko, kode_barcode]))[0]
 
 /** Those of BELI and SORTIR that it may take: what was sorted for it, then the last first. */
-export const pilihanBarang = (
+export const barangChoices = (
   ctx: Context,
   { dari, tujuan = null }: { dari: readonly StatusBarang[]; tujuan?: TujuanSortir | null },
 ): Promise<LoadedBarang[]> => ctx.sql(diKeranjang, [ctx.toko.kode_toko, dari, tujuan])
 
-const isiSatuBaki = (kunci: string) =>
+const oneBakiContent = (kunci: string) =>
   `${BARANG} AND b.kode_gudang = $2 AND b.kode_baki = $3 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id${kunci}`
-const isiBaki = statement<LoadedBarang>('lihat_isi_baki', isiSatuBaki(''))
-const kunciIsi = statement<LoadedBarang>('kunci_isi_baki', isiSatuBaki(' FOR UPDATE OF b'))
+const bakiContent = statement<LoadedBarang>('lihat_isi_baki', oneBakiContent(''))
+const lockContent = statement<LoadedBarang>('kunci_isi_baki', oneBakiContent(' FOR UPDATE OF b'))
 
 /** All that lies in a tray; locked, when it is to move. */
-export const loadIsiBaki = (
+export const loadBakiContent = (
   ctx: Context,
   { kode_gudang, kode_baki }: { kode_gudang: string; kode_baki: string },
   dikunci = false,
 ): Promise<LoadedBarang[]> =>
-  ctx.sql(dikunci ? kunciIsi : isiBaki, [ctx.toko.kode_toko, kode_gudang, kode_baki])
+  ctx.sql(dikunci ? lockContent : bakiContent, [ctx.toko.kode_toko, kode_gudang, kode_baki])
 
 /** By how they were named. Who sells one of them meanwhile waits, or is waited for. */
 export async function kunciBarang(
@@ -84,7 +84,7 @@ const baki = statement<Omit<BakiTujuan, 'isi'>>(
   `SELECT kode_gudang, kode_baki, status <> 'READY' AS dikunci, kapasitas FROM baki
    WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $3 AND status_aktif AND NOT is_sistem FOR NO KEY UPDATE`,
 )
-const isi = statement<{ isi: number }>(
+const content = statement<{ isi: number }>(
   'isi_baki',
   `SELECT count(*)::int AS isi FROM barang WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $3 AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')`,
 )
@@ -96,5 +96,5 @@ export async function kunciTujuan(
 ): Promise<BakiTujuan | undefined> {
   const key = [ctx.toko.kode_toko, kode_gudang, kode_baki]
   const [tray] = await ctx.sql(baki, key)
-  return tray && { ...tray, ...(await ctx.sql(isi, key))[0]! }
+  return tray && { ...tray, ...(await ctx.sql(content, key))[0]! }
 }

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors.ts'
 import { fileRoute, route, type Route } from '../http/route.ts'
 import { batal, type SebelumBatal, type SesudahBatal } from './batal.ts'
 import { list, loadDokumen } from './list.ts'
-import { lihatBarang, pilihanBarang } from './load.ts'
+import { lihatBarang, barangChoices } from './load.ts'
 import { cetak, slip } from './slip.ts'
 
 /**
@@ -24,7 +24,7 @@ export function routesStok(
       if (!barang) throw errors.barangTidakAda(params).at('kode_barcode')
       return barang
     }),
-    route(calls.pilihan, (ctx) => pilihanBarang(ctx, dokumen)),
+    route(calls.pilihan, (ctx) => barangChoices(ctx, dokumen)),
     route(calls.daftar, (ctx, input) => list(ctx, dokumen, input)),
     route(calls.lihat, (ctx, { params }) => loadDokumen(ctx, dokumen, params.no)),
     route(calls.batal, (ctx, input) => batal(ctx, dokumen, input, sesudahBatal, sebelumBatal)),

@@ -11,26 +11,24 @@ import { join } from 'node:path'
 /** Beyond so many bytes it is a file. */
 const IN_MEMORY = 1 << 20
 
-export type Written = { panjang: number } & ({ bytes: Uint8Array } | { fd: number })
+export type Written = { length: number } & ({ bytes: Uint8Array } | { fd: number })
 
 export class Output {
   readonly #bagian: Uint8Array[] = []
-  #panjang = 0
+  #length = 0
   #fd: number | undefined
 
   write(bagian: string | Uint8Array): void {
     const bytes = typeof bagian === 'string' ? Buffer.from(bagian) : bagian
-    this.#panjang += bytes.length
+    this.#length += bytes.length
     if (this.#fd !== undefined) return writeAll(this.#fd, bytes)
     this.#bagian.push(bytes)
-    if (this.#panjang > IN_MEMORY) this.#keBerkas()
+    if (this.#length > IN_MEMORY) this.#toFile()
   }
 
   selesai(): Written {
-    const panjang = this.#panjang
-    return this.#fd === undefined
-      ? { panjang, bytes: Buffer.concat(this.#bagian) }
-      : { panjang, fd: this.#fd }
+    const length = this.#length
+    return this.#fd === undefined ? { length, bytes: Buffer.concat(this.#bagian) } : { length, fd: this.#fd }
   }
 
   /** It does not stay in memory. */
@@ -43,7 +41,7 @@ export class Output {
     if (this.#fd !== undefined) closeSync(this.#fd)
   }
 
-  #keBerkas(): void {
+  #toFile(): void {
     const path = join(tmpdir(), `kencana-${randomBytes(16).toString('hex')}`)
     this.#fd = openSync(path, 'wx+', 0o600)
     unlinkSync(path)

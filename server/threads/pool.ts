@@ -6,12 +6,12 @@ import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { errors, Refusal } from '#domain/errors.ts'
 import { modulDi, loader } from '../process/modul.ts'
-import { isiDari, lepas } from './content.ts'
-import type { Isi } from '../outcome.ts'
-import type { Jawaban, Kiriman } from './replies.ts'
+import { contentFrom, lepas } from './content.ts'
+import type { Content } from '../outcome.ts'
+import type { Reply, Kiriman } from './replies.ts'
 
 /** What needs more memory dies alone, and the till lives. */
-interface Jalur {
+interface Lane {
   threads: { minThreads: number; maxThreads: number }
   /** Behind the tills: they have the processor first. */
   mengalah: boolean
@@ -21,10 +21,10 @@ interface Jalur {
   /** Said of what needed more, of memory or of time. */
   habis: () => Refusal
   /** Said of what its thread died of otherwise; without one it is an error of ours like any. */
-  mati?: () => Refusal
+  dead?: () => Refusal
 }
 /** One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
-const LAPORAN: Jalur = {
+const LAPORAN: Lane = {
   threads: { minThreads: 1, maxThreads: 2 },
   mengalah: true,
   memoriMb: 768,
@@ -33,56 +33,56 @@ const LAPORAN: Jalur = {
 }
 /** Files that somebody sent wait for no report, and no report for them; gone again when nobody sends one. */
 export const FILES_AT_ONCE = 3
-const FILE: Jalur = {
+const FILE: Lane = {
   threads: { minThreads: 0, maxThreads: FILES_AT_ONCE },
   mengalah: true,
   memoriMb: 1024,
   mudaMb: 4,
   habis: errors.berkasTerlaluBerat,
-  mati: errors.berkasRusak,
+  dead: errors.berkasRusak,
 }
 /** A customer waits for their nota: both stay, for a thread that begins takes as long as fifty notas; neither reports nor files stand before it. */
 export const KERTAS_SEKALIGUS = 2
-const KERTAS: Jalur = {
+const KERTAS: Lane = {
   threads: { minThreads: KERTAS_SEKALIGUS, maxThreads: KERTAS_SEKALIGUS },
   mengalah: false,
   memoriMb: 256,
   // Half the time of a nota.
   mudaMb: 16,
   habis: errors.kertasTidakTercetak,
-  mati: errors.kertasTidakTercetak,
+  dead: errors.kertasTidakTercetak,
 }
 
 /**
  * What waits holds its question in memory, or all its rows; `maks` of it may. Files and papers wait for their turn before they
- * come here (`Giliran`). What a stranger's picture or file makes of a thread is ended after `waktu`, and another thread takes its place.
+ * come here (`Giliran`). What a stranger's picture or file makes of a thread is ended after `time`, and another thread takes its place.
  */
-const KERJA = {
-  ringan: { jalur: LAPORAN, maks: 64, waktu: undefined },
-  berat: { jalur: LAPORAN, maks: 16, waktu: undefined },
-  berkas: { jalur: FILE, maks: FILES_AT_ONCE, waktu: 30_000 },
-  kertas: { jalur: KERTAS, maks: KERTAS_SEKALIGUS, waktu: 30_000 },
+const WORK = {
+  ringan: { lane: LAPORAN, maks: 64, time: undefined },
+  berat: { lane: LAPORAN, maks: 16, time: undefined },
+  berkas: { lane: FILE, maks: FILES_AT_ONCE, time: 30_000 },
+  kertas: { lane: KERTAS, maks: KERTAS_SEKALIGUS, time: 30_000 },
 } as const
 
 /** Started with their first piece of work. */
-const pools = new Map<Jalur, Piscina>()
+const pools = new Map<Lane, Piscina>()
 
-function threadsOf(jalur: Jalur): Piscina {
-  const known = pools.get(jalur)
+function threadsOf(lane: Lane): Piscina {
+  const known = pools.get(lane)
   if (known) return known
   const pool = new Piscina({
-    ...jalur.threads,
+    ...lane.threads,
     execArgv: loader(),
     idleTimeout: 60_000,
     // One that waits for work hears what becomes of its connections.
     atomics: 'disabled',
     // A file that was opened there is read and closed here.
     trackUnmanagedFds: false,
-    resourceLimits: { maxOldGenerationSizeMb: jalur.memoriMb, maxYoungGenerationSizeMb: jalur.mudaMb },
+    resourceLimits: { maxOldGenerationSizeMb: lane.memoriMb, maxYoungGenerationSizeMb: lane.mudaMb },
   })
   // One that dies when it has answered already: nobody waits for it, and without a listener it would take the process along.
   pool.on('error', (error: unknown) => console.error('utas: mati di antara dua pekerjaan', error))
-  pools.set(jalur, pool)
+  pools.set(lane, pool)
   return pool
 }
 
@@ -92,20 +92,20 @@ function threadsOf(jalur: Jalur): Piscina {
  * @returns what it wrote, whole, and what it told of it
  * @throws errors.sedangSibuk, and what the work refuses
  */
-export async function inOtherThread<Tugas, Kabar>(
+export async function inOtherThread<Task, Kabar>(
   modul: URL,
-  tugas: Tugas,
-  kerja: keyof typeof KERJA,
+  task: Task,
+  work: keyof typeof WORK,
   batal?: AbortSignal,
-): Promise<Isi & { kabar: Kabar }> {
-  const { jalur, maks } = KERJA[kerja]
-  const { mengalah } = jalur
-  if (threadsOf(jalur).queueSize >= maks || batal?.aborted) throw errors.sedangSibuk()
+): Promise<Content & { kabar: Kabar }> {
+  const { lane, maks } = WORK[work]
+  const { mengalah } = lane
+  if (threadsOf(lane).queueSize >= maks || batal?.aborted) throw errors.sedangSibuk()
   const { port1: kata, port2 } = new MessageChannel()
   const tutup = (): void => kata.close()
   batal?.addEventListener('abort', tutup, { once: true })
   try {
-    return isiOf(await kerjakan<Kabar>(modul, { tugas, batal: port2, mengalah }, kerja, batal), batal)
+    return contentOf(await kerjakan<Kabar>(modul, { task, batal: port2, mengalah }, work, batal), batal)
   } finally {
     batal?.removeEventListener('abort', tutup)
     tutup()
@@ -113,41 +113,41 @@ export async function inOtherThread<Tugas, Kabar>(
 }
 
 /** @throws what the thread refused, or failed of */
-function isiOf<Kabar>(jawaban: Jawaban<Kabar>, batal: AbortSignal | undefined): Isi & { kabar: Kabar } {
-  if ('ditolak' in jawaban) {
-    const { id, status, message, errors: fields, otorisasi } = jawaban.ditolak
+function contentOf<Kabar>(reply: Reply<Kabar>, batal: AbortSignal | undefined): Content & { kabar: Kabar } {
+  if ('ditolak' in reply) {
+    const { id, status, message, errors: fields, otorisasi } = reply.ditolak
     throw new Refusal(id, status, message, fields, otorisasi)
   }
-  if ('gagal' in jawaban) throw Object.assign(new Error(jawaban.gagal.message), jawaban.gagal)
-  const isi = isiDari(jawaban)
+  if ('gagal' in reply) throw Object.assign(new Error(reply.gagal.message), reply.gagal)
+  const content = contentFrom(reply)
   if (batal?.aborted) {
-    lepas(isi)
+    lepas(content)
     throw errors.sedangSibuk()
   }
-  return { ...isi, kabar: jawaban.kabar }
+  return { ...content, kabar: reply.kabar }
 }
 
 /** @throws what is said when the thread has died of it */
 async function kerjakan<Kabar>(
   modul: URL,
   kiriman: Kiriman<unknown>,
-  kerja: keyof typeof KERJA,
+  work: keyof typeof WORK,
   batal: AbortSignal | undefined,
-): Promise<Jawaban<Kabar>> {
-  const { jalur, waktu } = KERJA[kerja]
+): Promise<Reply<Kabar>> {
+  const { lane, time } = WORK[work]
   try {
-    return (await threadsOf(jalur).run(kiriman, {
+    return (await threadsOf(lane).run(kiriman, {
       filename: modulDi(modul),
       transferList: [kiriman.batal],
       // It hears nothing while it reads.
-      ...(waktu && { signal: AbortSignal.any([AbortSignal.timeout(waktu), ...(batal ? [batal] : [])]) }),
-    })) as Jawaban<Kabar>
+      ...(time && { signal: AbortSignal.any([AbortSignal.timeout(time), ...(batal ? [batal] : [])]) }),
+    })) as Reply<Kabar>
   } catch (error) {
     const { code, name } = error as Error & { code?: string }
     // Left while it waited for its turn: what would have told the thread so can no longer be handed to it.
     if (name === 'DataCloneError' && batal?.aborted) throw errors.sedangSibuk()
     const habis = code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError'
-    const refusal = habis ? jalur.habis() : jalur.mati?.()
+    const refusal = habis ? lane.habis() : lane.dead?.()
     throw refusal ? Object.assign(refusal, { cause: error }) : error
   }
 }

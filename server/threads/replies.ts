@@ -7,14 +7,14 @@ import { Output, type Written } from './output.ts'
 import { lepasRuang } from './lepas.ts'
 
 /** A piece of work as it travels; nobody waits for it any more when the other end of `batal` is closed. */
-export interface Kiriman<Tugas> {
-  tugas: Tugas
+export interface Kiriman<Task> {
+  task: Task
   batal: MessagePort
   /** It may wait behind the tills. */
   mengalah: boolean
 }
 
-export type Jawaban<Kabar> =
+export type Reply<Kabar> =
   | (Written & { kabar: Kabar })
   | { ditolak: Pick<Refusal, 'id' | 'status' | 'message' | 'errors' | 'otorisasi'> }
   | { gagal: { message: string; stack: string | undefined; code: string | undefined } }
@@ -31,8 +31,8 @@ let sudah = false
  * What waits or takes parts in turn ends with `batal`: whoever asked is gone.
  */
 export const inThread =
-  <Tugas, Kabar>(work: (tugas: Tugas, keluar: Output, batal: AbortSignal) => Promise<Kabar>) =>
-  async ({ tugas, batal, mengalah }: Kiriman<Tugas>): Promise<Jawaban<Kabar>> => {
+  <Task, Kabar>(work: (task: Task, keluar: Output, batal: AbortSignal) => Promise<Kabar>) =>
+  async ({ task, batal, mengalah }: Kiriman<Task>): Promise<Reply<Kabar>> => {
     if (mengalah && !sudah) {
       sudah = true
       diBelakang()
@@ -41,7 +41,7 @@ export const inThread =
     const pemutus = new AbortController()
     batal.once('close', () => pemutus.abort(errors.sedangSibuk()))
     try {
-      const kabar = await work(tugas, keluar, pemutus.signal)
+      const kabar = await work(task, keluar, pemutus.signal)
       return { ...keluar.selesai(), kabar }
     } catch (error) {
       keluar.buang()
@@ -53,7 +53,7 @@ export const inThread =
     }
   }
 
-function ditolakAtauGagal(error: unknown): Exclude<Jawaban<never>, Written> {
+function ditolakAtauGagal(error: unknown): Exclude<Reply<never>, Written> {
   const refusal = refusalOf(error)
   if (!refusal) {
     const { message, stack, code } = error as Error & { code?: string }

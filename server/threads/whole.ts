@@ -7,5 +7,5 @@ import { Turn } from '../process/turns.ts'
 const turn = new Turn({ sekaligus: 1, menunggu: 24 })
 
 /** @throws errors.sedangSibuk when enough of this shop wait; what the work throws */
-export const utuhBergiliran = <T>(kode_toko: string, kerja: () => Promise<T>): Promise<T> =>
-  turn.pakai(kode_toko, kerja)
+export const wholeInTurn = <T>(kode_toko: string, work: () => Promise<T>): Promise<T> =>
+  turn.pakai(kode_toko, work)

@@ -27,12 +27,12 @@ it(
       once(drill, 'exit'),
     ])
     const { hasil: results, aneh } = JSON.parse(await readFile(json, 'utf8').catch(() => '{}'))
-    const rusak = { hilang: 0, ganda: 0, duaKali: 0, selisih: 0, lain: 0, simpul: 2, contoh: [] }
+    const broken = { hilang: 0, ganda: 0, duaKali: 0, selisih: 0, lain: 0, simpul: 2, examples: [] }
     expect({ code, hasil: results, aneh, said }).toMatchObject({
       code: 0,
       hasil: [
-        { nama: 'server killed', ...rusak },
-        { nama: 'primary killed', ...rusak },
+        { nama: 'server killed', ...broken },
+        { nama: 'primary killed', ...broken },
       ],
       aneh: [],
     })

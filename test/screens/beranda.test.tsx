@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import type { CallReply } from '#domain/call.ts'
-import { berandaAngka } from '#domain/calls/beranda.ts'
+import { berandaNumbers } from '#domain/calls/beranda.ts'
 import { gramToMilligram, rupiah, tanggalSystem } from '#domain/units.ts'
 import { openScreen } from './open.tsx'
 import { replies } from './network.ts'
@@ -51,7 +51,7 @@ test('what one person may do alone is said, with the way to the setting', async 
 
 const TIDAK_ADA = { nota: 0, qty: 0, berat: gramToMilligram(0), rupiah: rupiah(0) }
 const SATU_NOTA = { nota: 1, qty: 2, berat: gramToMilligram(5.767), rupiah: rupiah(3_859_000) }
-const angka = (over: Partial<CallReply<typeof berandaAngka>>): CallReply<typeof berandaAngka> => ({
+const number = (over: Partial<CallReply<typeof berandaNumbers>>): CallReply<typeof berandaNumbers> => ({
   kode_toko: 'TK01',
   nama_toko: 'TOKO EMAS KENCANA',
   tgl_system: tanggalSystem('2025-01-16'),
@@ -70,7 +70,7 @@ const angka = (over: Partial<CallReply<typeof berandaAngka>>): CallReply<typeof 
 })
 
 test('after the close the closed day stands until something happens on the new one', async () => {
-  await openScreen('/dashboard', { ...OWNER, told: [replies(berandaAngka, angka({}))] })
+  await openScreen('/dashboard', { ...OWNER, told: [replies(berandaNumbers, number({}))] })
   await expect
     .element(page.getByText('16 Januari 2025 belum ada transaksi.'))
     .toHaveTextContent('Rabu, 15 Januari 2025')
@@ -79,7 +79,7 @@ test('after the close the closed day stands until something happens on the new o
 
 test('a week later the day stands beside it, whole', async () => {
   const hari = { nota: 1, qty: 1, berat: gramToMilligram(1.208), rupiah: rupiah(1_000_000) }
-  const hariIni = angka({
+  const hariIni = number({
     tgl_system: tanggalSystem('2025-01-22'),
     tanggal: tanggalSystem('2025-01-22'),
     ditutup: false,
@@ -87,7 +87,7 @@ test('a week later the day stands beside it, whole', async () => {
     banding_buka: true,
     penjualan: { hari, lalu: SATU_NOTA },
   })
-  await openScreen('/dashboard', { ...OWNER, told: [replies(berandaAngka, hariIni)] })
+  await openScreen('/dashboard', { ...OWNER, told: [replies(berandaNumbers, hariIni)] })
   const jual = kartu('Penjualan Hari Ini')
   await expect.element(jual).toHaveTextContent('1 nota · 1 barang · 1.208 g')
   await expect

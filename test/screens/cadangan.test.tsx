@@ -16,8 +16,8 @@ import { invalidate } from '#client/net/query.ts'
 import { refuses, replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
-type Keadaan = CallReply<typeof listCadangan>
-const KOSONG: Keadaan = {
+type State = CallReply<typeof listCadangan>
+const EMPTY: State = {
   tempat: '/mnt/disk2/cadangan',
   bawaan: false,
   jam: '23:30',
@@ -53,12 +53,11 @@ const GAGAL: Cadangan = {
   sebab: 'folder /mnt/disk2 tidak ada: sambungkan disknya',
   ada: false,
 }
-const keadaan = (lain: Partial<Keadaan> = {}) => replies(listCadangan, { ...KOSONG, ...lain })
-const buka = (lain: Partial<Keadaan> = {}) =>
-  openScreen('/cadangan', { world: 'menu', told: [keadaan(lain)] })
+const state = (lain: Partial<State> = {}) => replies(listCadangan, { ...EMPTY, ...lain })
+const buka = (lain: Partial<State> = {}) => openScreen('/cadangan', { world: 'menu', told: [state(lain)] })
 /** The server says another thing from now on. */
-async function kini(lain: Partial<Keadaan>): Promise<void> {
-  tell(keadaan(lain))
+async function kini(lain: Partial<State>): Promise<void> {
+  tell(state(lain))
   await invalidate(listCadangan)
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -81,7 +80,7 @@ test('none yet: where they will be is told, one is asked for, and is watched unt
   }
   tell(
     replies(buatCadangan, {}),
-    keadaan({ kerja: { apa: 'BUAT', id: null, detik: 75 }, cadangan: [berjalan] }),
+    state({ kerja: { apa: 'BUAT', id: null, detik: 75 }, cadangan: [berjalan] }),
   )
   await button('Buat Cadangan').click()
   await expect
@@ -90,7 +89,7 @@ test('none yet: where they will be is told, one is asked for, and is watched unt
   await expect.element(button('Buat Cadangan')).toBeDisabled()
   await expect.element(row(/BERJALAN/)).toBeVisible()
   // It is asked again by itself.
-  tell(keadaan({ cadangan: [BAIK] }))
+  tell(state({ cadangan: [BAIK] }))
   await expect.element(row(/BAIK/)).toHaveTextContent('13 MB')
   await expect.element(row(/BAIK/)).toHaveTextContent('Layar OWN1')
   await expect.element(button('Buat Cadangan')).toBeEnabled()
@@ -107,10 +106,7 @@ test('what failed says why, and only what is there is read again or taken away',
   await expect.element(page.getByText(/Tidak dijadwalkan/)).toBeVisible()
   await expectAccessible()
 
-  tell(
-    replies(periksaCadangan, {}),
-    keadaan({ kerja: { apa: 'PERIKSA', id: 7, detik: 3 }, cadangan: [BAIK] }),
-  )
+  tell(replies(periksaCadangan, {}), state({ kerja: { apa: 'PERIKSA', id: 7, detik: 3 }, cadangan: [BAIK] }))
   await button(`Periksa ${BAIK.nama}`).click()
   await expect
     .element(page.getByText(`${BAIK.nama} sedang dibaca dari awal sampai akhir, sudah 3 detik`))
@@ -157,7 +153,7 @@ test('the reminder of who owns the chain leads there', async () => {
       ...ringkas,
       cadangan: { peringatan: 'BELUM PERNAH', baik: null, gagal: null, sebab: null },
     }),
-    keadaan(),
+    state(),
   )
   await invalidate(beranda)
   await page.getByRole('link', { name: 'Buat cadangan sekarang' }).click()
@@ -169,7 +165,7 @@ test('on a tablet every column is in sight beside what is done with it', async (
   await openScreen('/cadangan', {
     world: 'menu',
     size: 'tablet',
-    told: [keadaan({ cadangan: [{ ...BAIK, diperiksa: BAIK.selesai, temuan: null }, GAGAL] })],
+    told: [state({ cadangan: [{ ...BAIK, diperiksa: BAIK.selesai, temuan: null }, GAGAL] })],
   })
   await expect.element(button(/^Periksa/)).toBeVisible()
   const table = document.querySelector('.cadangan-daftar .ant-table-content')!

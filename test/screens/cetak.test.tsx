@@ -23,16 +23,16 @@ function penghitung() {
     },
   }
   const answer: Told['answer'] = (body, key) => {
-    const { langkah, id_otorisasi } = body as { langkah: string; id_otorisasi?: string }
-    asked.push(langkah)
-    if (langkah === 'IZIN' && counted.size > 0 && !id_otorisasi)
+    const { langkah: step, id_otorisasi } = body as { langkah: string; id_otorisasi?: string }
+    asked.push(step)
+    if (step === 'IZIN' && counted.size > 0 && !id_otorisasi)
       return {
         status: 403,
         reply: { message: 'Perlu Otorisasi REPRINT NOTA', id: 'perluOtorisasi', errors: [] },
       }
-    const copy = langkah === 'KELUAR' && counted.has(key) ? counted.size - 1 : counted.size
-    if (langkah === 'KELUAR') counted.add(key)
-    if (langkah === 'KELUAR' && server.hilang) {
+    const copy = step === 'KELUAR' && counted.has(key) ? counted.size - 1 : counted.size
+    if (step === 'KELUAR') counted.add(key)
+    if (step === 'KELUAR' && server.hilang) {
       server.hilang = false
       return Promise.reject(new TypeError('Failed to fetch'))
     }
@@ -63,7 +63,7 @@ const cetak = async () => {
   await expect.element(button).not.toHaveClass('ant-btn-loading')
   await button.click()
 }
-const jawab = (title: string, nama: string) =>
+const answer = (title: string, nama: string) =>
   dialog(title).getByRole('button', { name: nama, exact: true }).click()
 
 test('what did not come out is printed again and asks nobody; what came out is counted', async () => {
@@ -73,9 +73,9 @@ test('what did not come out is printed again and asks nobody; what came out is c
   await expect.element(dialog(SUDAH)).toBeVisible()
   await expectAccessible()
   expect(ditunggu.read()).toMatchObject([{ no: NO, jalur: `penjualan/${NO}/cetak`, copy: 0, dikirim: true }])
-  await jawab(SUDAH, 'Belum')
+  await answer(SUDAH, 'Belum')
   await cetak()
-  await jawab(SUDAH, 'Sudah Keluar')
+  await answer(SUDAH, 'Sudah Keluar')
   await expect.poll(() => server.cetak).toBe(1)
   expect(server.asked).toEqual(['IZIN', 'KELUAR'])
   await expect.poll(() => ditunggu.read()).toBe(undefined)
@@ -88,11 +88,11 @@ test('a lost answer is asked again under the same key: nothing is counted twice'
   server.hilang = true
   await buka(told)
   await cetak()
-  await jawab(SUDAH, 'Sudah Keluar')
+  await answer(SUDAH, 'Sudah Keluar')
   await expect.poll(() => server.cetak).toBe(1)
-  await jawab('Oopss!!', 'OK')
+  await answer('Oopss!!', 'OK')
   await cetak()
-  await jawab(SUDAH, 'Sudah Keluar')
+  await answer(SUDAH, 'Sudah Keluar')
   await expect.poll(() => server.asked).toEqual(['IZIN', 'KELUAR', 'KELUAR', 'IZIN'])
   expect(server.cetak).toBe(1)
 })
@@ -107,7 +107,7 @@ test('the question of a page that was closed is asked where the next one opens, 
     ditinggalkan: () => ditunggu.write([jammed, { ...paper, dikirim: true }]),
   })
   await expect.element(dialog(SUDAH)).toHaveTextContent(NO)
-  await jawab(SUDAH, 'Sudah Keluar')
+  await answer(SUDAH, 'Sudah Keluar')
   await expect.poll(() => server.cetak).toBe(1)
   expect(server.asked).toEqual(['KELUAR'])
   await expect.element(dialog(SUDAH)).not.toBeInTheDocument()

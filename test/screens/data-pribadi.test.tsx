@@ -40,12 +40,12 @@ const MEMBER: CallReply<typeof readRetensi>['member'] = {
     },
   ],
 }
-const keadaan = (identitas: number, member: number) =>
+const state = (identitas: number, member: number) =>
   replies(readRetensi, {
     jenis: [jatuh('IDENTITAS', identitas), jatuh('PELANGGAN', 0), jatuh('MEMBER', member)],
     member: member ? MEMBER : { rows: [], jumlah: 0 },
   })
-const buka = () => openScreen('/data-pribadi', { world: 'menu', told: [keadaan(3, 501)] })
+const buka = () => openScreen('/data-pribadi', { world: 'menu', told: [state(3, 501)] })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const diminta = () => sent.filter((s) => s.asked.includes('retensi/hapus')).map((s) => s.body)
 
@@ -68,7 +68,7 @@ test('nothing is asked of the server before somebody has said yes; then all of i
   tell(
     replies(hapusRetensi, { dihapus: 498, dilewati: 2, lanjut: 'MTK010000500' }, { once: true }),
     replies(hapusRetensi, { dihapus: 1, dilewati: 0, lanjut: null }),
-    keadaan(3, 0),
+    state(3, 0),
   )
   await button('Hapus Member').click()
   await button('Hapus').click()

@@ -16,8 +16,8 @@ test('what nobody has counted is told at its field, and an empty drawer is ticke
   await press('{F9}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Uang Belum Dihitung')
   expect(sent).toEqual([])
-  const kosong = page.getByRole('checkbox', { name: /^Laci kosong/ })
-  await kosong.click()
+  const empty = page.getByRole('checkbox', { name: /^Laci kosong/ })
+  await empty.click()
   await typeInto(page.getByLabelText('Logam 100'), '3')
   await press('{F9}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Laci Tidak Kosong')
@@ -28,6 +28,6 @@ test('what nobody has counted is told at its field, and an empty drawer is ticke
   const nol = { seharusnya: rupiah(0), dihitung: rupiah(0), selisih: rupiah(0) }
   tell(replies(simpanHitungKas, { no: 'HU-TK01-250115-0001', ...nol, status: 'SESUAI' as const }))
   await press('{F9}')
-  await expect.element(kosong).not.toBeChecked()
+  await expect.element(empty).not.toBeChecked()
   expect(sent).toMatchObject([{ body: { laci_kosong: true } }])
 })

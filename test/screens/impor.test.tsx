@@ -22,7 +22,7 @@ const AWAL: ReadMode = {
   tersembunyi: null,
   kolom_tersembunyi: [],
 }
-const pilih = (title: string): Promise<void> =>
+const choose = (title: string): Promise<void> =>
   userEvent.upload(
     modal(title).element().querySelector('input[type=file]')!,
     new File(['Kode Sales\nS1'], 'sales.xlsx'),
@@ -61,21 +61,21 @@ test('hidden rows are asked about: nothing is saved before, and what is saved is
     told: [reading({ ...TERSEMBUNYI, tersembunyi: 'BELUM' }, 2)],
   })
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
-  await pilih('Impor Sales')
-  const layar = modal('Impor Sales')
-  const simpan = layar.getByRole('button', { name: /^Simpan/ })
-  await expect.element(layar.getByText('2 Baris Tersembunyi Atau Tersaring')).toBeVisible()
-  await expect.element(layar.getByText('Baris 3, 4 tidak tampak di Excel.')).toBeVisible()
+  await choose('Impor Sales')
+  const screen = modal('Impor Sales')
+  const simpan = screen.getByRole('button', { name: /^Simpan/ })
+  await expect.element(screen.getByText('2 Baris Tersembunyi Atau Tersaring')).toBeVisible()
+  await expect.element(screen.getByText('Baris 3, 4 tidak tampak di Excel.')).toBeVisible()
   await expect.element(simpan).toBeDisabled()
-  await expect.element(layar.getByText('Judul Kolom Di Baris')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Judul Kolom Di Baris')).not.toBeInTheDocument()
   await expectAccessible()
 
   tell(reading({ ...TERSEMBUNYI, tersembunyi: 'IKUT' }, 2, 3, 4))
-  await layar.getByRole('radio', { name: 'Ikut diimpor' }).click()
-  await expect.element(layar.getByRole('button', { name: 'Simpan 3 Baris' })).toBeEnabled()
+  await screen.getByRole('radio', { name: 'Ikut diimpor' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Simpan 3 Baris' })).toBeEnabled()
   tell(reading({ ...TERSEMBUNYI, tersembunyi: 'LEWATI' }, 2))
-  await layar.getByRole('radio', { name: 'Jangan diimpor' }).click()
-  await expect.element(layar.getByRole('button', { name: 'Simpan 1 Baris' })).toBeEnabled()
+  await screen.getByRole('radio', { name: 'Jangan diimpor' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Simpan 1 Baris' })).toBeEnabled()
   tell(replies(apply!, { BARU: 1, BERUBAH: 0, SAMA: 0, SALAH: 0 }))
   await simpan.click()
   await expect.poll(toasts).toContain('Data Berhasil Diimpor')
@@ -109,17 +109,17 @@ test('another row, another sheet and hidden columns are told; the other sheet is
     ],
   })
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
-  await pilih('Impor Sales')
-  const layar = modal('Impor Sales')
-  await expect.element(layar.getByText('Judul Kolom Di Baris 4 Lembar Januari')).toBeVisible()
+  await choose('Impor Sales')
+  const screen = modal('Impor Sales')
+  await expect.element(screen.getByText('Judul Kolom Di Baris 4 Lembar Januari')).toBeVisible()
   await expect
     .element(
-      layar.getByText(
+      screen.getByText(
         '2 baris di atasnya tidak dibaca. 1 baris judul yang terulang dilewati. Kolom tersembunyi ikut dibaca: No HP. Lembar lain yang juga berisi tabel tidak dibaca.',
       ),
     )
     .toBeVisible()
-  await expect.element(layar.getByRole('button', { name: 'Simpan 1 Baris' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'Simpan 1 Baris' })).toBeEnabled()
   tell(
     reading({
       lembar: 'Lama',
@@ -130,9 +130,9 @@ test('another row, another sheet and hidden columns are told; the other sheet is
       tersembunyi: 'BELUM',
     }),
   )
-  await layar.getByRole('button', { name: 'Baca Lembar Lama (Tersembunyi)' }).click()
-  await expect.element(layar.getByText('Lembar Lama Tersembunyi, 12 Baris')).toBeVisible()
-  await expect.element(layar.getByText(/^Baris 2, 3, .* 11, … tidak tampak/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Baca Lembar Lama (Tersembunyi)' }).click()
+  await expect.element(screen.getByText('Lembar Lama Tersembunyi, 12 Baris')).toBeVisible()
+  await expect.element(screen.getByText(/^Baris 2, 3, .* 11, … tidak tampak/)).toBeVisible()
   expect(dikatakan('impor/periksa')).toEqual([{}, { lembar: 'Lama' }])
 })
 
@@ -144,7 +144,7 @@ test('a file in which no header is found says where it came nearest', async () =
     ],
   })
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
-  await pilih('Impor Sales')
+  await choose('Impor Sales')
   await expect
     .element(dialog(messages.oopss))
     .toHaveTextContent('Judul Kolom Di Baris 3 Lembar Stok Kurang Kode Sales')
@@ -177,10 +177,10 @@ test.for(['phone', 'tablet'] as const)('on a %s what is wrong with a file fits i
     ],
   })
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
-  await pilih('Impor Sales')
-  const layar = modal('Impor Sales')
-  await expect.element(layar.getByText(/Baris Ini Lebih Panjang/)).toBeVisible()
-  const shown = layar.element() as HTMLElement
+  await choose('Impor Sales')
+  const screen = modal('Impor Sales')
+  await expect.element(screen.getByText(/Baris Ini Lebih Panjang/)).toBeVisible()
+  const shown = screen.element() as HTMLElement
   const beyond = () =>
     [...shown.querySelectorAll<HTMLElement>('button, label, li')]
       .filter((part) => part.getBoundingClientRect().right > innerWidth - 16)

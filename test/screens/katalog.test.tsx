@@ -1,28 +1,28 @@
 /** Catalogues at the screen: each by keys alone, what is refused or fails and where it is told, the order of the app (DOMAIN §F.4; spec 002). */
 import { describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { tolakBentuk } from '#domain/rules/picture-shape.ts'
-import { simpanGambarKatalog } from '#domain/calls/katalog.ts'
+import { refuseShape } from '#domain/rules/picture-shape.ts'
+import { simpanKatalogPicture } from '#domain/calls/katalog.ts'
 import { errors } from '#domain/errors.ts'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
 import type { KatalogRow, Katalog } from '#domain/katalog.ts'
 import { hadiahKatalog } from '#domain/katalog/hadiah.ts'
 import { katalogAt, katalogs } from '#domain/katalog/index.ts'
 import { kategoriKatalog } from '#domain/katalog/kategori.ts'
-import { LAYAR_SPLASH, splashscreenKatalog } from '#domain/katalog/splashscreen.ts'
+import { SPLASH_SCREEN, splashscreenKatalog } from '#domain/katalog/splashscreen.ts'
 import type { MenuPath } from '#domain/menus.ts'
 import { messages } from '#domain/messages.ts'
 import { oneOf } from '#test/tools/chance.ts'
-import { GAMBAR as CONTOH } from '#test/tools/picture-shape.ts'
+import { PICTURE as EXAMPLE } from '#test/tools/picture-shape.ts'
 import { dialog, modal, named, type, typeInto } from './hands.ts'
 import { refuses, replies, sent, tell, unreachable } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
-const NAMA_GAMBAR = '0123456789abcdef01234567'
+const PICTURE_NAME = '0123456789abcdef01234567'
 /** One pixel, that is there without being asked for. */
-const GAMBAR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+const PNG = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
-const ISI: { [K in FieldKatalog['kind']]: unknown } = {
+const CONTENT: { [K in FieldKatalog['kind']]: unknown } = {
   teks: 'Teks',
   url: 'https://a.example',
   warna: '#C89B3C',
@@ -39,40 +39,40 @@ const ISI: { [K in FieldKatalog['kind']]: unknown } = {
 }
 
 /** A row as the server answers it. */
-function rowOf({ key, kode, fields, gambar }: Katalog, isi: Record<string, unknown> = {}): KatalogRow {
+function rowOf({ key, kode, fields, picture }: Katalog, content: Record<string, unknown> = {}): KatalogRow {
   const lists = Object.values(fields).flatMap((f) =>
     f.kind === 'daftar-acuan' && f.deskripsi ? [[f.deskripsi, []]] : [],
   )
-  const many = (one: string) => (gambar!.maks > 1 ? [one] : one)
+  const many = (one: string) => (picture!.maks > 1 ? [one] : one)
   return {
     id: 1,
     [key]: `${kode ?? 'G'}-0001`,
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ISI[field.kind]])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, CONTENT[field.kind]])),
     ...Object.fromEntries(lists),
     ...('hashtag_lm' in fields && { hashtag_km: [] }),
-    ...(gambar?.tetap && { image_path: GAMBAR }),
-    ...(gambar && !gambar.tetap && { gambar_path: many(GAMBAR), gambar_name: many(NAMA_GAMBAR) }),
+    ...(picture?.tetap && { image_path: PNG }),
+    ...(picture && !picture.tetap && { gambar_path: many(PNG), gambar_name: many(PICTURE_NAME) }),
     tayang: true,
     urutan: 1,
     versi: '1',
-    ...isi,
+    ...content,
   }
 }
 const list = ({ calls }: Katalog, ...rows: KatalogRow[]) => replies(calls.daftar, rows)
-const disimpan = () => replies(simpanGambarKatalog, { gambar_name: NAMA_GAMBAR, gambar_path: GAMBAR })
+const disimpan = () => replies(simpanKatalogPicture, { gambar_name: PICTURE_NAME, gambar_path: PNG })
 
 const form = (): Locator => page.getByRole('dialog').filter({ hasText: messages.simpanData })
-const teks = (label: string): Locator => form().getByRole('textbox', { name: named(label) })
+const texts = (label: string): Locator => form().getByRole('textbox', { name: named(label) })
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 const simpan = () => form().getByRole('button', { name: messages.simpanData }).click()
 const asked = () => sent.map(({ asked: one }) => one.replace(/^(\w+) \/api\/v1\/app\//, '$1 '))
 const asking = () => dialog(messages.andaYakin)
-const dipilih = () => [...document.querySelectorAll('.katalog-gambar-isian img')]
+const chosen = () => [...document.querySelectorAll('.katalog-gambar-isian img')]
 
-async function file(warna = '#c89b3c'): Promise<File> {
+async function file(color = '#c89b3c'): Promise<File> {
   const canvas = new OffscreenCanvas(60, 80)
   const context = canvas.getContext('2d')!
-  context.fillStyle = warna
+  context.fillStyle = color
   context.fillRect(0, 0, 60, 80)
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'gambar.jpg', { type: 'image/jpeg' })
 }
@@ -93,7 +93,7 @@ async function tekan(tujuan: Locator, key: string): Promise<void> {
 }
 
 /** Of a list: what is offered is taken once it is there; one that takes several stays open until Esc. */
-async function ketikPilihan(text: string, beberapa: boolean): Promise<void> {
+async function typeChoice(text: string, beberapa: boolean): Promise<void> {
   await type(text)
   await expect
     .poll(() => document.querySelector('.ant-select-item-option-active')?.textContent)
@@ -106,7 +106,7 @@ async function ketikPilihan(text: string, beberapa: boolean): Promise<void> {
 }
 
 /** What is typed into each field, in their order; of a choice a part of its text. */
-const ISIAN: readonly [MenuPath, Record<string, string>][] = [
+const FORM: readonly [MenuPath, Record<string, string>][] = [
   ['/kategori-katalog', { 'Nama Kategori': 'Gelang', Warna: '#7a1f2b' }],
   [
     '/banner-katalog',
@@ -144,9 +144,9 @@ const ISIAN: readonly [MenuPath, Record<string, string>][] = [
   ],
 ]
 const TERKIRIM: Partial<Record<MenuPath, object>> = {
-  '/kategori-katalog': { nama_kategori: 'Gelang', warna: '#7A1F2B', gambar_name: NAMA_GAMBAR },
+  '/kategori-katalog': { nama_kategori: 'Gelang', warna: '#7A1F2B', gambar_name: PICTURE_NAME },
   '/banner-katalog': { title: 'Banner satu', url_pendukung: 'https://a.example', nama_tombol: 'Buka' },
-  '/info-katalog': { title: 'Info satu', info: 'Info', sub_info: 'Sub', gambar_name: NAMA_GAMBAR },
+  '/info-katalog': { title: 'Info satu', info: 'Info', sub_info: 'Sub', gambar_name: PICTURE_NAME },
   '/hadiah-katalog': { nama_hadiah: 'Payung', point: 150 },
   '/kontak-admin-katalog': { nama_admin: 'Rina', no_hp: '081234567890' },
   '/harga-katalog': { nama_harga_app: 'Perhiasan', detail_group: ['G375'] },
@@ -155,16 +155,16 @@ const TERKIRIM: Partial<Record<MenuPath, object>> = {
     kode_kategori: 'KTG-0001',
     berat: 2.35,
     harga_jual: 1_577_500,
-    gambar_name: [NAMA_GAMBAR],
+    gambar_name: [PICTURE_NAME],
   },
 }
 
 /** One definer draws all their forms. */
-describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => {
+describe.each(oneOf(4, FORM, 'katalog'))('%s by keys alone', (menu, values) => {
   const katalog = katalogAt(menu)
   const { calls, key } = katalog
   const row = rowOf(katalog)
-  const [namaTeks, { label }] = Object.entries(katalog.fields).find(([, { kind }]) => kind === 'teks')!
+  const [textName, { label }] = Object.entries(katalog.fields).find(([, { kind }]) => kind === 'teks')!
 
   test('is filled in, field after field, and saved', async () => {
     await openScreen(menu, {
@@ -182,12 +182,12 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
       )![1]!
       const choice = /group|acuan/.test(field.kind)
       await tabKe(form().getByRole(choice ? 'combobox' : 'textbox', { name: named(name) }))
-      await (choice ? ketikPilihan(text, field.kind.startsWith('daftar')) : type(text))
+      await (choice ? typeChoice(text, field.kind.startsWith('daftar')) : type(text))
     }
-    if (katalog.gambar) {
+    if (katalog.picture) {
       await tabKe(form().getByRole('button', { name: 'Pilih Berkas gambar' }))
       await beri(await file())
-      await expect.poll(dipilih).toHaveLength(1)
+      await expect.poll(chosen).toHaveLength(1)
     }
     tell(list(katalog, row))
     await tabKe(form().getByRole('button', { name: messages.simpanData }))
@@ -195,7 +195,7 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
     await expect.element(form()).not.toBeInTheDocument()
     await expect.element(page.getByRole('row', { name: new RegExp(String(row[key])) })).toBeVisible()
     expect(sent.at(-1)!.body).toMatchObject({ ...TERKIRIM[menu], tayang: true })
-    expect(asked()).toHaveLength(katalog.gambar ? 2 : 1)
+    expect(asked()).toHaveLength(katalog.picture ? 2 : 1)
   })
 
   test('is changed and deleted', async () => {
@@ -203,7 +203,7 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
       told: [list(katalog, row), replies(calls.ubah, row), replies(calls.hapus!, { kode: String(row[key]) })],
     })
     await tekan(page.getByRole('button', { name: /^Edit / }), '{Enter}')
-    await tabKe(teks(label))
+    await tabKe(texts(label))
     await userEvent.keyboard('{End}')
     await type(' lagi')
     await userEvent.keyboard('{Enter}')
@@ -211,7 +211,7 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
     expect(sent).toEqual([])
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.element(form()).not.toBeInTheDocument()
-    expect(sent[0]!.body).toMatchObject({ [namaTeks]: 'Teks lagi', versi: '1' })
+    expect(sent[0]!.body).toMatchObject({ [textName]: 'Teks lagi', versi: '1' })
 
     // The list is read again behind the form that has closed: a button of it that has just been found may be another one by now.
     await expect
@@ -223,7 +223,7 @@ describe.each(oneOf(4, ISIAN, 'katalog'))('%s by keys alone', (menu, values) => 
     await tabKe(asking().getByRole('button', { name: 'OK' }))
     tell(list(katalog))
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(katalog.kosong)).toBeVisible()
+    await expect.element(page.getByText(katalog.empty)).toBeVisible()
     expect(asked().map((one) => one.split(' ')[0])).toEqual(['PUT', 'DELETE'])
   })
 })
@@ -233,7 +233,7 @@ test.each(katalogs.map((katalog) => [katalog.menu, katalog] as const))(
   async (menu, katalog) => {
     await openScreen(menu, { told: [unreachable(katalog.calls.daftar)] })
     await expect.element(page.getByText(`${katalog.title} Belum Bisa Dibaca`)).toBeVisible()
-    await expect.element(page.getByText(katalog.kosong)).not.toBeInTheDocument()
+    await expect.element(page.getByText(katalog.empty)).not.toBeInTheDocument()
   },
 )
 
@@ -246,12 +246,12 @@ test('what is missing is said at its field, and goes when it is there', async ()
     'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
   ])
     await expect.element(form().getByText(text)).toBeVisible()
-  await expect.element(teks('Nama Kategori')).toHaveFocus()
+  await expect.element(texts('Nama Kategori')).toHaveFocus()
   await expectAccessible()
-  await teks('Nama Kategori').fill('Cincin Wanita')
+  await texts('Nama Kategori').fill('Cincin Wanita')
   await form().getByRole('button', { name: 'Emas', exact: true }).click()
   await beri(await file())
-  await expect.poll(dipilih).toHaveLength(1)
+  await expect.poll(chosen).toHaveLength(1)
   await expect.poll(() => document.querySelectorAll('.ant-form-item-explain-error').length).toBe(0)
   expect(sent).toEqual([])
 })
@@ -264,8 +264,8 @@ test('what is no picture, or too large a one, is said and never sent', async () 
     ['Info', 'Info'],
     ['Sub Info', 'Sub'],
   ] as const)
-    await teks(label).fill(text)
-  await typeInto(teks('Point'), '150')
+    await texts(label).fill(text)
+  await typeInto(texts('Point'), '150')
   const kepala = new Uint8Array(33)
   kepala.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52])
   new DataView(kepala.buffer).setUint32(16, 30_000)
@@ -274,10 +274,10 @@ test('what is no picture, or too large a one, is said and never sent', async () 
     [new File(['bukan gambar'], 'catatan.jpg', { type: 'image/jpeg' }), 'Foto Harus JPEG Atau PNG Yang Utuh'],
     // As a computer calls what came from an iPhone.
     [
-      new File([Uint8Array.from(atob(CONTOH.HEIC), (c) => c.charCodeAt(0))], 'IMG_0412.jpg', {
+      new File([Uint8Array.from(atob(EXAMPLE.HEIC), (c) => c.charCodeAt(0))], 'IMG_0412.jpg', {
         type: 'image/jpeg',
       }),
-      tolakBentuk('HEIC')!.message,
+      refuseShape('HEIC')!.message,
     ],
     [
       new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'gambar.svg', { type: 'image/svg+xml' }),
@@ -315,20 +315,20 @@ test('a save that fails loses nothing, and its picture is sent once', async () =
     ],
   })
   await button('Tambah').click()
-  await teks('Nama Kategori').fill('Cincin')
-  await teks('Warna').fill('#112233')
+  await texts('Nama Kategori').fill('Cincin')
+  await texts('Warna').fill('#112233')
   await beri(await file())
-  await expect.poll(dipilih).toHaveLength(1)
+  await expect.poll(chosen).toHaveLength(1)
   await simpan()
   await expect
     .element(page.getByText('Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi'))
     .toBeVisible()
-  expect(dipilih(), 'still seen').toHaveLength(1)
+  expect(chosen(), 'still seen').toHaveLength(1)
   // Somebody else was quicker: the name is refused where it stands.
   await simpan()
-  await expect.element(teks('Nama Kategori')).toHaveFocus()
-  await expect.element(teks('Nama Kategori')).toHaveAttribute('aria-invalid', 'true')
-  await teks('Nama Kategori').fill('Cincin Pria')
+  await expect.element(texts('Nama Kategori')).toHaveFocus()
+  await expect.element(texts('Nama Kategori')).toHaveAttribute('aria-invalid', 'true')
+  await texts('Nama Kategori').fill('Cincin Pria')
   await simpan()
   await expect.element(form()).not.toBeInTheDocument()
   expect(asked()).toEqual([
@@ -344,13 +344,13 @@ test('two at one row: the second is told what the first has changed, and keeps w
   const kini = { ...kalung, warna: '#112233', versi: '2' }
   await openScreen('/kategori-katalog', { told: [list(kategoriKatalog, kalung)] })
   await page.getByRole('button', { name: /^Edit KTG-0001/ }).click()
-  await teks('Nama Kategori').fill('Kalung Wanita')
+  await texts('Nama Kategori').fill('Kalung Wanita')
   tell(refuses(kategoriKatalog.calls.ubah, errors.masterBerubah()), list(kategoriKatalog, kini))
   await simpan()
   await expect.element(dialog(messages.oopss)).toHaveTextContent('Warna: #C89B3C → #112233')
   await dialog(messages.oopss).getByRole('button', { name: 'OK' }).click()
-  await expect.element(teks('Warna')).toHaveValue('#112233')
-  await expect.element(teks('Nama Kategori')).toHaveValue('Kalung Wanita')
+  await expect.element(texts('Warna')).toHaveValue('#112233')
+  await expect.element(texts('Nama Kategori')).toHaveValue('Kalung Wanita')
   tell(replies(kategoriKatalog.calls.ubah, kini))
   await simpan()
   await expect.element(form()).not.toBeInTheDocument()
@@ -358,7 +358,7 @@ test('two at one row: the second is told what the first has changed, and keeps w
 })
 
 test('the four splash screens stand in their order; one that could not be saved says so in its own words', async () => {
-  const rows = Object.keys(LAYAR_SPLASH).map((screen_name, i) =>
+  const rows = Object.keys(SPLASH_SCREEN).map((screen_name, i) =>
     rowOf(splashscreenKatalog, { id: i, screen_name, text: '', image_path: '' }),
   )
   await openScreen('/splashscreen-katalog', {
@@ -373,11 +373,11 @@ test('the four splash screens stand in their order; one that could not be saved 
   await page.getByRole('button', { name: 'Edit MEMBER' }).click()
   await simpan()
   await expect.element(form().getByText('Text Tidak Boleh Kosong')).toBeVisible()
-  await teks('Text').fill('Halo')
+  await texts('Text').fill('Halo')
   // A text alone is saved: its row has no picture yet.
   await simpan()
   await expect.element(page.getByText('Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi')).toBeVisible()
-  await expect.element(teks('Text')).toHaveValue('Halo')
+  await expect.element(texts('Text')).toHaveValue('Halo')
 })
 
 test('the order of the app by keys: saved at once, taken back when it cannot be, none in a part of the list', async () => {
@@ -386,20 +386,20 @@ test('the order of the app by keys: saved at once, taken back when it cannot be,
     rowOf(kategoriKatalog, { id: i, kode_kategori: `KTG-000${i + 1}`, nama_kategori, urutan: i + 1 }),
   ) as [KatalogRow, KatalogRow, KatalogRow]
   const [satu, dua, tiga] = rows
-  const urutan = () =>
+  const order = () =>
     [...document.querySelectorAll('tbody tr.ant-table-row td:nth-child(2)')].map((cell) => cell.textContent)
   const pegangan = (nama: string) => page.getByRole('button', { name: new RegExp(`^Urutan .* ${nama}:`) })
   await openScreen('/kategori-katalog', {
     told: [list(kategoriKatalog, ...rows), replies(urutkan!, { kode: [] })],
   })
-  await expect.poll(urutan).toEqual(['Satu', 'Dua', 'Tiga'])
+  await expect.poll(order).toEqual(['Satu', 'Dua', 'Tiga'])
   tell(list(kategoriKatalog, satu, tiga, dua))
   await tekan(pegangan('Tiga'), '{ArrowUp}')
-  await expect.poll(urutan).toEqual(['Satu', 'Tiga', 'Dua'])
+  await expect.poll(order).toEqual(['Satu', 'Tiga', 'Dua'])
   await expect.element(pegangan('Tiga')).toHaveFocus()
   tell(list(kategoriKatalog, tiga, satu, dua))
   await userEvent.keyboard('{Home}')
-  await expect.poll(urutan).toEqual(['Tiga', 'Satu', 'Dua'])
+  await expect.poll(order).toEqual(['Tiga', 'Satu', 'Dua'])
   await expect.element(page.getByText('KTG-0003 di urutan 1 dari 3')).toBeInTheDocument()
   await expect
     .poll(() => sent.at(-1))
@@ -413,7 +413,7 @@ test('the order of the app by keys: saved at once, taken back when it cannot be,
   await expect
     .element(page.getByText('Gagal Mengubah Kategori Katalog, Coba Beberapa Saat Lagi'))
     .toBeVisible()
-  await expect.poll(urutan).toEqual(['Tiga', 'Satu', 'Dua'])
+  await expect.poll(order).toEqual(['Tiga', 'Satu', 'Dua'])
 
   await page.getByPlaceholder('Cari').fill('Dua')
   await expect.element(pegangan('Dua')).toBeDisabled()

@@ -54,14 +54,14 @@ describe('says in its own words that there is nothing, and that no answer came',
       else await expect.element(pdf()).toBeDisabled()
     }
     openToasts.set([])
-    tell(unreachable(report.halaman ?? report.call))
+    tell(unreachable(report.page ?? report.call))
     await cari().click()
     await expect.poll(toasts).toContain(failure ?? messages.connectionTrouble)
     // What is not there is one thing, that nobody knows is another.
     for (const said of toasts()) expect([empty, tableEmpty]).not.toContain(said)
     openToasts.set([])
     // What a proxy answers in the server's place has none of its words.
-    tell({ call: report.halaman ?? report.call, answer: () => ({ status: 502, reply: {} }) })
+    tell({ call: report.page ?? report.call, answer: () => ({ status: 502, reply: {} }) })
     await cari().click()
     await expect.poll(toasts).toContain(failure ?? messages.requestError)
   })

@@ -1,7 +1,7 @@
 /** The sign-in page: where it begins, what it says is missing, and whom the demonstration offers. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { contohMasuk, listToko, login } from '#domain/calls/sesi.ts'
+import { exampleLogin, listToko, login } from '#domain/calls/sesi.ts'
 import { errors } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { lastSignIn } from '#client/net/session.ts'
@@ -12,13 +12,13 @@ const toko = (kode_toko: string, jauh = false) => ({ kode_toko, nama_toko: `TOKO
 const TOKO = replies(listToko, [toko('TK01'), toko('TK02'), toko('TK09', true)])
 const field = (nama: string) => page.getByLabelText(nama, { exact: true })
 const masuk = () => page.getByRole('button', { name: messages.login })
-const contoh = () => page.getByRole('region', { name: 'Toko contoh' })
-const NYATA = replies(contohMasuk, [])
+const example = () => page.getByRole('region', { name: 'Toko contoh' })
+const NYATA = replies(exampleLogin, [])
 
 test('a computer begins where something is missing: at the shop, or, where one is remembered, at the user', async () => {
   await openSignIn([TOKO, NYATA])
   await expect.element(field('Toko')).toHaveFocus()
-  await expect.element(contoh()).not.toBeInTheDocument()
+  await expect.element(example()).not.toBeInTheDocument()
 })
 
 test('the shop that was signed in to here is chosen, one that is gone is not', async () => {
@@ -58,17 +58,17 @@ test('the demonstration offers who can sign in: one press fills the form, the ne
   })
   await openSignIn([
     TOKO,
-    replies(contohMasuk, [user('OWNER', 'OWN', 'TK01'), user('KSR02', 'KSR', 'TK02')]),
+    replies(exampleLogin, [user('OWNER', 'OWN', 'TK01'), user('KSR02', 'KSR', 'TK02')]),
     refuses(login, errors.akunTerkunci()),
   ])
-  await expect.element(contoh()).toHaveTextContent('Kata sandi semuanya Kencana-123')
-  await userEvent.click(contoh().getByRole('button', { name: 'Kasir' }))
+  await expect.element(example()).toHaveTextContent('Kata sandi semuanya Kencana-123')
+  await userEvent.click(example().getByRole('button', { name: 'Kasir' }))
   await expect.element(field('Toko')).toHaveValue('TK02')
   await expect.element(field('User Id')).toHaveValue('KSR02')
   await expect.element(masuk()).toHaveFocus()
   await expectAccessible()
   // An owner enters whatever shop is chosen.
-  await userEvent.click(contoh().getByRole('button', { name: 'Pemilik' }))
+  await userEvent.click(example().getByRole('button', { name: 'Pemilik' }))
   await expect.element(field('Toko')).toHaveValue('TK02')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Akun Terkunci, Hubungi Supervisor')).toBeVisible()

@@ -145,9 +145,9 @@ let recording = 0
 const withoutKey = ({ id_trx: _, ...body }: { id_trx?: unknown }): unknown => body
 
 /** Several reads at once are each what they are by themselves; what a test answers itself is asked for alone. */
-async function bersama(jalur: readonly string[]): Promise<Answered> {
+async function bersama(lanes: readonly string[]): Promise<Answered> {
   const data: Record<string, unknown> = {}
-  for (const path of jalur.map((one) => `${BASES.main}/${one}`)) {
+  for (const path of lanes.map((one) => `${BASES.main}/${one}`)) {
     if (now.told.some(({ call, params }) => isOf(call, params, path))) continue
     const { status, reply } = await answerOf(`GET ${path}`, path, undefined, null)
     if (status === 200) data[path.slice(BASES.main.length + 1)] = (reply as { data: unknown }).data

@@ -130,7 +130,7 @@ export async function closeScreen(): Promise<void> {
   queryClient.clear()
   openToasts.set([])
   openDialogs.set([])
-  passwordDiminta.get()?.jawab(false)
+  passwordDiminta.get()?.answer(false)
   expect(unanswered, 'requests that nothing answers; how they are recorded: CONTRIBUTING.md').toEqual([])
   expect(wrong.splice(0), 'errors behind the screen').toEqual([])
 }

@@ -219,7 +219,7 @@ test('the bounds of a price are seen while Alt is held, or the button beside it'
 })
 
 /** As the server asks for it. */
-const diLuarBatas: OtorisasiDiminta = {
+const outOfLimits: OtorisasiDiminta = {
   kategori: 'HARGA JUAL DILUAR BATAS',
   description: '-',
   disetujui: [
@@ -245,7 +245,7 @@ describe('a price outside its bounds', () => {
     await expect.element(page.getByText('Perlu Otorisasi HARGA JUAL DILUAR BATAS')).toBeVisible()
     await chooseSales()
     await payCash()
-    tell(needs(simpanPenjualan, diLuarBatas))
+    tell(needs(simpanPenjualan, outOfLimits))
     await saveSale()
 
     const shown = asked().getByLabelText('Yang disetujui')
@@ -255,14 +255,14 @@ describe('a price outside its bounds', () => {
     tell(refuses(authorization, errors.otorisasiSalah(), { once: true }))
     await allowBy('SPV1', 'salah')
     await expect.element(asked().getByRole('alert')).toHaveTextContent('Username Atau Password Salah')
-    const bukan = errors.otorisasiTidakBerhak({ kategori: diLuarBatas.kategori })
+    const bukan = errors.otorisasiTidakBerhak({ kategori: outOfLimits.kategori })
     tell(refuses(authorization, bukan, { once: true }))
     await allowBy('SLS1')
     await expect.element(asked().getByRole('alert')).toHaveTextContent(bukan.message)
     await asked().getByRole('button', { name: 'Batal' }).click()
     await expect.element(asked()).not.toBeInTheDocument()
 
-    tell(needs(simpanPenjualan, diLuarBatas))
+    tell(needs(simpanPenjualan, outOfLimits))
     await saveSale()
     await expect.element(asked()).toBeVisible()
     tell(replies(authorization, { authorization_id: 'harga', lain: [] }), saves(1_550_000))
@@ -318,7 +318,7 @@ test('all that a sale needs is asked for once, when it is saved, as it finally s
   await expect.element(modal('Otorisasi')).not.toBeInTheDocument()
   await chooseSales()
   await payCash()
-  tell(needs(simpanPenjualan, diLuarBatas, { ...diLuarBatas, kategori: 'ONGKOS TURUN' }))
+  tell(needs(simpanPenjualan, outOfLimits, { ...outOfLimits, kategori: 'ONGKOS TURUN' }))
   await saveSale()
   const shown = modal('Otorisasi').getByLabelText('Yang disetujui')
   await expect.element(modal('Otorisasi')).toHaveTextContent('HARGA JUAL DILUAR BATASONGKOS TURUN')

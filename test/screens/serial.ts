@@ -5,12 +5,12 @@ export interface Kabel {
   diminta: string[]
   kirim(line: string | Uint8Array): void
   /** An error of Web Serial; all but NetworkError leave the port another stream. */
-  rusak(name: string): void
+  broken(name: string): void
 }
 
 export function pasangKabel(): Kabel {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-  let terbuka = false
+  let opened = false
   const dibuka: object[] = []
   const diminta: string[] = []
   const port = {
@@ -20,8 +20,8 @@ export function pasangKabel(): Kabel {
     async open(options: object) {
       // As a browser takes its time: whoever is not first is told so.
       await new Promise((resolve) => setTimeout(resolve, 5))
-      if (terbuka) throw new DOMException('The port is already open.', 'InvalidStateError')
-      terbuka = true
+      if (opened) throw new DOMException('The port is already open.', 'InvalidStateError')
+      opened = true
       dibuka.push(options)
       port.readable = aliran()
       port.writable = new WritableStream({
@@ -30,7 +30,7 @@ export function pasangKabel(): Kabel {
     },
     close() {
       if (port.readable?.locked || port.writable?.locked) throw new TypeError('Cannot close a locked stream')
-      terbuka = false
+      opened = false
       port.readable = port.writable = null
       return Promise.resolve()
     },
@@ -48,7 +48,7 @@ export function pasangKabel(): Kabel {
     diminta,
     kirim: (line) =>
       controller!.enqueue(typeof line === 'string' ? new TextEncoder().encode(`${line}\r\n`) : line),
-    rusak(name) {
+    broken(name) {
       const lama = controller
       port.readable = name === 'NetworkError' ? null : aliran()
       lama?.error(new DOMException('', name))

@@ -75,12 +75,12 @@ test.each(dokumenStok.map((dokumen) => [dokumen.kind, dokumen] as const))(
     await openScreen(dokumen.menu, {
       world: 'quiet',
       search: `?no=${no}`,
-      told: [replies(lihat, { ...KOSONG, no }), replies(jenisDokumenStok, { kind: dokumen.kind })],
+      told: [replies(lihat, { ...EMPTY, no }), replies(jenisDokumenStok, { kind: dokumen.kind })],
     })
     await expect.element(modal(`Detail ${dokumen.nama}`).getByRole('heading', { name: no })).toBeVisible()
   },
 )
-const KOSONG: Omit<DokumenStokTersimpan, 'no'> = {
+const EMPTY: Omit<DokumenStokTersimpan, 'no'> = {
   tgl_system: '2025-01-10' as TanggalSystem,
   jam: '10:00:00',
   kode_gudang: null,

@@ -12,13 +12,13 @@ const berat = page.getByRole('textbox', { name: named('Berat') })
 
 let kabel: Kabel
 afterEach(async () => {
-  kabel.rusak('NetworkError')
+  kabel.broken('NetworkError')
   await expect.poll(() => timbangan.get().status).toBe('terputus')
   delete (navigator as { serial?: unknown }).serial
 })
 
 /** Up to where its port is open. */
-async function pilihPort(): Promise<void> {
+async function choosePort(): Promise<void> {
   await page.getByRole('button', { name: 'Hubungkan Timbangan' }).click()
   await jendela.getByRole('button', { name: 'Pilih Port Timbangan' }).click()
   await expect.element(jendela.getByText('Belum ada yang dikirim')).toBeVisible()
@@ -27,7 +27,7 @@ async function pilihPort(): Promise<void> {
 }
 
 async function hubungkan(gram = '10.000'): Promise<void> {
-  await pilihPort()
+  await choosePort()
   kabel.kirim(`ST,+0000${gram}  g`)
   await typeInto(jendela.getByRole('textbox', { name: named('Berat Yang Diketahui') }), gram)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -37,7 +37,7 @@ async function hubungkan(gram = '10.000'): Promise<void> {
 test('a scale is saved when it has shown a known weight; afterwards it is opened as it was', async () => {
   kabel = pasangKabel()
   await openScreen('/tambah-data-barang', { world: 'quiet' })
-  await pilihPort()
+  await choosePort()
   const tahu = jendela.getByRole('textbox', { name: named('Berat Yang Diketahui') })
   await typeInto(tahu, '3.512')
   const simpan = jendela.getByRole('button', { name: 'Simpan' })
@@ -70,7 +70,7 @@ test('a scale is saved when it has shown a known weight; afterwards it is opened
 
   const seperti = { baudRate: 2400, dataBits: 8, parity: 'none', stopBits: 1, flowControl: 'none' }
   expect(kabel.dibuka.at(-1)).toEqual(seperti)
-  kabel.rusak('NetworkError')
+  kabel.broken('NetworkError')
   await page.getByRole('button', { name: 'Hubungkan Timbangan' }).click()
   await expect.element(button).toHaveTextContent('Timbangan - F6')
   expect(kabel.dibuka.slice(3)).toEqual([seperti])
@@ -134,7 +134,7 @@ test('bits that do not fit are told at once: as bytes, and as the port’s own e
   kabel.kirim('ST,+00004.900  g')
   await expect.element(kata).not.toBeInTheDocument()
   kabel.kirim(bytes.slice(0, 8))
-  kabel.rusak('ParityError')
+  kabel.broken('ParityError')
   await expect.element(kata).toBeVisible()
   // The rest of the line that was hurt is none.
   kabel.kirim('ST,+00000.900  g')

@@ -21,7 +21,7 @@ const menunggu = (sebelum: number, oleh = 'KASIR SATU'): TutupBerjalan => ({
   user_name: oleh,
   tgl_system: tanggalSystem('2025-01-15'),
 })
-const layar = modal(messages.closingTheShop)
+const screen = modal(messages.closingTheShop)
 async function tutup(): Promise<void> {
   await page.getByRole('button', { name: /^KASIR SATU/ }).click()
   await page.getByRole('group', { name: 'Menu user' }).getByRole('button', { name: 'Tutup Toko' }).click()
@@ -31,7 +31,7 @@ async function tutup(): Promise<void> {
 test('it says how many are before, then how far it is; what other tills hear of it stops nobody', async () => {
   await openScreen('/lihat-penjualan', { as: 'KSR1' })
   news(CLOSE_EVENTS.progress, menunggu(2, 'SUPERVISOR SATU'))
-  await expect.element(layar).not.toBeInTheDocument()
+  await expect.element(screen).not.toBeInTheDocument()
 
   let ditolak!: () => void
   const ditutup = new Promise<void>((resolve) => (ditolak = resolve))
@@ -44,10 +44,10 @@ test('it says how many are before, then how far it is; what other tills hear of 
     },
   })
   await tutup()
-  await expect.element(layar).toBeVisible()
+  await expect.element(screen).toBeVisible()
   for (const sebelum of [3, 0]) {
     news(CLOSE_EVENTS.progress, menunggu(sebelum))
-    await expect.element(layar).toHaveTextContent(waitingForTurn(sebelum))
+    await expect.element(screen).toHaveTextContent(waitingForTurn(sebelum))
   }
   news(CLOSE_EVENTS.progress, {
     ...menunggu(0),
@@ -56,10 +56,10 @@ test('it says how many are before, then how far it is; what other tills hear of 
     percentage: 40,
     message: 'Menyimpan Stok Hari Ini',
   } satisfies TutupBerjalan)
-  await expect.element(layar).toHaveTextContent(/40.*Menyimpan Stok Hari Ini/)
+  await expect.element(screen).toHaveTextContent(/40.*Menyimpan Stok Hari Ini/)
   ditolak()
   await dialog('Oopss!!').getByRole('button', { name: 'OK' }).click()
-  await expect.element(layar).not.toBeInTheDocument()
+  await expect.element(screen).not.toBeInTheDocument()
 })
 
 test('where another user waits already, it says who, and nobody is signed out', async () => {
@@ -70,7 +70,7 @@ test('where another user waits already, it says who, and nobody is signed out', 
   const ditolak = dialog('Oopss!!')
   await expect.element(ditolak).toHaveTextContent('SUPERVISOR SATU Menunggu Giliran Menutup Toko')
   await ditolak.getByRole('button', { name: 'OK' }).click()
-  await expect.element(layar).not.toBeInTheDocument()
+  await expect.element(screen).not.toBeInTheDocument()
   expect(sessionToken()).toBeTruthy()
   await expect.element(dialog(messages.ditutupAkunLain)).not.toBeInTheDocument()
 })

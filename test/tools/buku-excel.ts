@@ -7,22 +7,22 @@ export function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
   const directory: Buffer[] = []
   let at = 0
   for (const [name, text] of Object.entries(files)) {
-    const [nama, isi] = [Buffer.from(name), Buffer.from(text)]
+    const [nama, content] = [Buffer.from(name), Buffer.from(text)]
     const head = bytes('504b0304', 30)
     const entry = bytes('504b0102', 46)
     for (const [part, from] of [
       [head, 14],
       [entry, 16],
     ] as const) {
-      part.writeUInt32LE(crc32(isi), from)
-      part.writeUInt32LE(isi.length, from + 4)
-      part.writeUInt32LE(isi.length, from + 8)
+      part.writeUInt32LE(crc32(content), from)
+      part.writeUInt32LE(content.length, from + 4)
+      part.writeUInt32LE(content.length, from + 8)
       part.writeUInt16LE(nama.length, from + 12)
     }
     entry.writeUInt32LE(at, 42)
-    local.push(head, nama, isi)
+    local.push(head, nama, content)
     directory.push(entry, nama)
-    at += head.length + nama.length + isi.length
+    at += head.length + nama.length + content.length
   }
   const end = bytes('504b0506', 22)
   const count = Object.keys(files).length
@@ -42,7 +42,7 @@ function bytes(signature: string, length: number): Buffer {
 export interface LembarMentah {
   nama: string
   /** What stands in <worksheet>; of a chart nothing. */
-  isi?: string
+  content?: string
   state?: 'hidden' | 'veryHidden'
 }
 
@@ -54,7 +54,7 @@ export function bukuMentah(lembar: readonly LembarMentah[]): Uint8Array {
   const rel = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${DOC}/${type}" Target="${target}"/>`
   const rels = (all: string) => `<Relationships xmlns="${PACKAGE}/relationships">${all}</Relationships>`
-  const folder = ({ isi }: LembarMentah) => (isi === undefined ? 'chartsheets' : 'worksheets')
+  const folder = ({ content }: LembarMentah) => (content === undefined ? 'chartsheets' : 'worksheets')
   return zipOf({
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': rels(rel('rId1', 'officeDocument', 'xl/workbook.xml')),
@@ -74,9 +74,9 @@ export function bukuMentah(lembar: readonly LembarMentah[]): Uint8Array {
     ...Object.fromEntries(
       lembar.map((sheet, i) => [
         `xl/${folder(sheet)}/sheet${i + 1}.xml`,
-        sheet.isi === undefined
+        sheet.content === undefined
           ? `<chartsheet xmlns="${MAIN}"/>`
-          : `<worksheet xmlns="${MAIN}">${sheet.isi}</worksheet>`,
+          : `<worksheet xmlns="${MAIN}">${sheet.content}</worksheet>`,
       ]),
     ),
   })

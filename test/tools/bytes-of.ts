@@ -1,5 +1,5 @@
 /** What a writer of files writes, as bytes. */
-import { isiDari, utuh } from '#server/threads/content.ts'
+import { contentFrom, whole } from '#server/threads/content.ts'
 import { Output } from '#server/threads/output.ts'
 
 export async function bytesOf<S>(
@@ -8,5 +8,5 @@ export async function bytesOf<S>(
 ): Promise<Buffer> {
   const keluar = new Output()
   await write(sheet, keluar)
-  return utuh(isiDari(keluar.selesai()))
+  return whole(contentFrom(keluar.selesai()))
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { buatCadangan, type CadanganBaik, type Pembuatan } from '#server/cadangan/buat.ts'
 import { DIGEST } from '#server/cadangan/manifest.ts'
 import { checkFile, pulihkan, type Pemulihan, type Terbukti } from '#server/cadangan/pulihkan.ts'
-import { terbuka, type Bersandi } from '#server/cadangan/sandi.ts'
+import { opened, type Bersandi } from '#server/cadangan/sandi.ts'
 import { AKHIR, readTar, tarFile, type TarFile } from '#server/cadangan/tar.ts'
 import { tempatFolder } from '#server/cadangan/tempat-folder.ts'
 import type { Tempat } from '#server/cadangan/tempat.ts'
@@ -53,13 +53,13 @@ export async function disusunLagi(
   { ubah, digest }: { ubah?: (file: TarFile) => Buffer | Promise<Buffer>; digest: (hash: string) => string },
 ): Promise<Buffer> {
   const bagian: Buffer[] = []
-  const sha256 = (isi: Buffer) => createHash('sha256').update(isi).digest('hex')
+  const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
   for await (const file of readTar(satuPotong(arsip))) {
-    const isi =
+    const content =
       file.nama === DIGEST
         ? Buffer.from(digest(sha256(Buffer.concat(bagian))))
-        : ((await ubah?.(file)) ?? file.isi)
-    bagian.push(tarFile(file.nama, isi, file.waktu))
+        : ((await ubah?.(file)) ?? file.content)
+    bagian.push(tarFile(file.nama, content, file.time))
   }
   return Buffer.concat([...bagian, AKHIR])
 }
@@ -67,7 +67,7 @@ export async function disusunLagi(
 /** What lies in an encrypted one. */
 export async function dibuka(arsip: Buffer, kunci: Bersandi): Promise<Buffer> {
   const bagian: Buffer[] = []
-  for await (const b of terbuka(satuPotong(arsip), kunci)) bagian.push(b)
+  for await (const b of opened(satuPotong(arsip), kunci)) bagian.push(b)
   return Buffer.concat(bagian)
 }
 
@@ -78,7 +78,7 @@ export async function* satuPotong(bytes: Buffer): AsyncGenerator<Buffer> {
 export interface Dipulihkan extends Terbukti {
   database: FreshDatabase
   /** Where its pictures are. */
-  gambar: string
+  picture: string
 }
 
 /** In a database of its own. */
@@ -89,21 +89,21 @@ export async function pulihkanBaru(
   lain: Partial<Pemulihan> = {},
 ): Promise<Dipulihkan> {
   const database = await freshDatabase()
-  const gambar = await mkdtemp(join(ruang.folder, 'gambar-'))
+  const picture = await mkdtemp(join(ruang.folder, 'gambar-'))
   const pemulihan: Pemulihan = {
     read: () => ruang.tempat.read(nama),
     file: nama,
     rahasia: deps.rahasia,
-    penyimpanan: diFolder(gambar),
+    penyimpanan: diFolder(picture),
     now: clock.now(),
     log: () => {},
     ...lain,
   }
-  return { ...(await pulihkan(database.url, pemulihan, await checkFile(pemulihan))), database, gambar }
+  return { ...(await pulihkan(database.url, pemulihan, await checkFile(pemulihan))), database, picture }
 }
 
 /** Every table's rows, every sequence, as PostgreSQL itself writes them. @param kecuali tables that a restore may add to */
-export async function isiDatabase(
+export async function databaseContent(
   url: string,
   kecuali: readonly string[] = [],
 ): Promise<Record<string, string>> {
@@ -113,7 +113,7 @@ export async function isiDatabase(
     const { rows } = await client.query<{ relname: string; relkind: string }>(
       `SELECT relname, relkind FROM pg_class WHERE relkind IN ('r', 'S') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
     )
-    const isi: Record<string, string> = {}
+    const content: Record<string, string> = {}
     for (const { relname, relkind } of rows) {
       if (kecuali.some((k) => relname.startsWith(k))) continue
       const { rows: satu } = await client.query<{ isi: string }>(
@@ -121,16 +121,16 @@ export async function isiDatabase(
           ? `SELECT last_value || ' ' || is_called AS isi FROM "${relname}"`
           : `SELECT count(*) || ' ' || COALESCE(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '-') AS isi FROM "${relname}" t`,
       )
-      isi[relname] = satu[0]!.isi
+      content[relname] = satu[0]!.isi
     }
-    return isi
+    return content
   } finally {
     await client.end()
   }
 }
 
 /** What a database forbids and allows: policies, grants, triggers, constraints, indexes. */
-export async function bentukDatabase(url: string): Promise<unknown[]> {
+export async function databaseShape(url: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

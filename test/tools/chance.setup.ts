@@ -1,5 +1,5 @@
 /** Chance in tests has one seed, so that every run tries the same; KENCANA_ACAK sets another (npm run test:acak). */
 import fc from 'fast-check'
-import { benih } from './chance.ts'
+import { seed } from './chance.ts'
 
-fc.configureGlobal({ seed: benih })
+fc.configureGlobal({ seed: seed })

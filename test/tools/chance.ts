@@ -1,7 +1,7 @@
 /** Chance that can be repeated, and how much of what there is to try a run tries. */
 import fc from 'fast-check'
 
-export const benih = Number(process.env['KENCANA_ACAK'] ?? 20_250_115)
+export const seed = Number(process.env['KENCANA_ACAK'] ?? 20_250_115)
 
 /** 0: a part of it, as when something lands. 1: all of it (`npm run test:acak`). 5: five times as many rounds as that. */
 const WHOLE = Number(process.env['KENCANA_TEST_ALL'] ?? 0)
@@ -22,8 +22,8 @@ export const oneWay = <T>(ways: readonly T[], name: string): T[] =>
 
 /** Told by the name, lest all leave out the same; with the next seed it is the next. */
 const turnOf = (name: string, of: number): number =>
-  Array.from(name).reduce((sum, letter) => sum + letter.codePointAt(0)!, benih) % of
+  Array.from(name).reduce((sum, letter) => sum + letter.codePointAt(0)!, seed) % of
 
 /** So many numbers from 0 up to, not including, 1; the same ones for the same seed. */
-export const acak = (count: number): number[] =>
-  fc.sample(fc.noBias(fc.nat(999_999)), { seed: benih, numRuns: count }).map((n) => n / 1_000_000)
+export const random = (count: number): number[] =>
+  fc.sample(fc.noBias(fc.nat(999_999)), { seed: seed, numRuns: count }).map((n) => n / 1_000_000)

@@ -69,12 +69,12 @@ const DILUPAKAN: Record<string, string> = {
 
 /** @param statements the texts of all named statements */
 export function changedColumns(statements: Iterable<string>): Diubah {
-  const semua: Diubah = new Map()
-  for (const text of statements) diubahOleh(text, semua)
-  const tambah = (tabel: string, columns: readonly string[]): void =>
-    void semua.set(tabel, new Set([...(semua.get(tabel) ?? []), ...columns]))
-  for (const [tabel, column] of [KYSELY, DILUPAKAN].flatMap(Object.entries<string>))
-    tambah(tabel, column.split(' '))
+  const all: Diubah = new Map()
+  for (const text of statements) diubahOleh(text, all)
+  const tambah = (table: string, columns: readonly string[]): void =>
+    void all.set(table, new Set([...(all.get(table) ?? []), ...columns]))
+  for (const [table, column] of [KYSELY, DILUPAKAN].flatMap(Object.entries<string>))
+    tambah(table, column.split(' '))
   for (const { table, fields, key } of masters)
     tambah(table, [
       ...Object.keys(fields).filter((nama) => nama !== key && diisi(fields[nama]!)),
@@ -82,5 +82,5 @@ export function changedColumns(statements: Iterable<string>): Diubah {
     ])
   for (const katalog of katalogs)
     tambah(katalog.table, [...columnsFrom(katalog).filter((k) => k !== katalog.key), 'urutan'])
-  return semua
+  return all
 }

@@ -31,7 +31,7 @@ export async function watchChanges(
     const { rows } = await server.pemilik.query<{ tabel: string }>(
       'DELETE FROM uji_perubahan RETURNING tabel',
     )
-    for (const { tabel } of rows) counted.set(tabel, (counted.get(tabel) ?? 0) + 1)
-    return Object.fromEntries([...counted].filter(([tabel]) => !except.includes(tabel)))
+    for (const { tabel: table } of rows) counted.set(table, (counted.get(table) ?? 0) + 1)
+    return Object.fromEntries([...counted].filter(([table]) => !except.includes(table)))
   }
 }

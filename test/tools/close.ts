@@ -40,13 +40,13 @@ export const holdCloses = (server: TestServer): Promise<{ letGo: () => Promise<v
   holdRows(server, 'tutup_toko')
 
 /** Whoever adds a row to the table stops there until let go. */
-export async function holdRows(server: TestServer, tabel: string): Promise<{ letGo: () => Promise<void> }> {
+export async function holdRows(server: TestServer, table: string): Promise<{ letGo: () => Promise<void> }> {
   const client: pg.PoolClient = await server.pemilik.connect()
   await client.query(`SELECT pg_advisory_lock(${LOCK.uji}, ${HELD})`)
   await asOwner(
     server,
     `CREATE OR REPLACE FUNCTION uji_tahan() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK.uji}, ${HELD}); RETURN NEW; END $$`,
-    `CREATE OR REPLACE TRIGGER uji_tahan BEFORE INSERT ON ${tabel} FOR EACH ROW EXECUTE FUNCTION uji_tahan()`,
+    `CREATE OR REPLACE TRIGGER uji_tahan BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION uji_tahan()`,
   )
   return {
     async letGo() {

@@ -4,15 +4,15 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bantuan, PERINTAH, wrongChoice } from '../../bin/perintah.mjs'
+import { bantuan, COMMANDS, wrongChoice } from '../../bin/perintah.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 test('every command of package.json says what it is for, before anything else', () => {
-  const ofScripts = Object.keys(PERINTAH).filter((nama) => !nama.includes(' '))
+  const ofScripts = Object.keys(COMMANDS).filter((nama) => !nama.includes(' '))
   expect(ofScripts.sort()).toEqual(Object.keys(scripts).sort())
   for (const [nama, script] of Object.entries(scripts)) {
-    expect(bantuan(nama), nama).toContain(PERINTAH[nama]!.arti)
+    expect(bantuan(nama), nama).toContain(COMMANDS[nama]!.arti)
     const [node, file, ...lain] = script.split(' ')
     expect(node, nama).toBe('node')
     if (!readFileSync(file!, 'utf8').includes(`bacaPerintah('${nama}')`))
@@ -21,56 +21,56 @@ test('every command of package.json says what it is for, before anything else', 
 })
 
 test('it says so on a bare Node.js, where nothing is installed', () => {
-  const kosong = mkdtempSync(join(tmpdir(), 'kencana-perintah-'))
+  const empty = mkdtempSync(join(tmpdir(), 'kencana-perintah-'))
   try {
-    cpSync('bin', join(kosong, 'bin'), { recursive: true })
-    copyFileSync('package.json', join(kosong, 'package.json'))
+    cpSync('bin', join(empty, 'bin'), { recursive: true })
+    copyFileSync('package.json', join(empty, 'package.json'))
     // One of each way in: a program of its own, a server, something of the sources, a tool.
     for (const nama of ['build', 'start', 'pulihkan', 'bench', 'bench checkout', 'lint']) {
       const [skrip, ...kata] = nama.split(' ')
       const args = [...scripts[skrip!]!.split(' ').slice(1), ...kata, '--help']
-      expect(execFileSync(process.execPath, args, { cwd: kosong, encoding: 'utf8' })).toBe(
+      expect(execFileSync(process.execPath, args, { cwd: empty, encoding: 'utf8' })).toBe(
         `${bantuan(nama)}\n`,
       )
     }
   } finally {
-    rmSync(kosong, { recursive: true, force: true })
+    rmSync(empty, { recursive: true, force: true })
   }
 })
 
 /** Options as a program's own sources name them: `lines: { type: 'string' … }`, `nilaiDari(args, '--ke')`, `args.includes('--siaga')`. */
-function pilihanDari(file: string): string[] {
-  const teks = readFileSync(file, 'utf8')
-  const bernama = [...teks.matchAll(/^\s*(?:options: \{ )?(\w+): \{ type: '(?:string|boolean)'/gm)].map(
+function choicesFrom(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const bernama = [...text.matchAll(/^\s*(?:options: \{ )?(\w+): \{ type: '(?:string|boolean)'/gm)].map(
     ([, nama]) => nama!,
   )
-  const sebaris = [...teks.matchAll(/, (\w+): \{ type: '(?:string|boolean)'/g)].map(([, nama]) => nama!)
-  const satuan = [...teks.matchAll(/(?:nilaiDari\(\w[^,]*, |includes\()'--([\w-]+)'/g)].map(
+  const sebaris = [...text.matchAll(/, (\w+): \{ type: '(?:string|boolean)'/g)].map(([, nama]) => nama!)
+  const satuan = [...text.matchAll(/(?:nilaiDari\(\w[^,]*, |includes\()'--([\w-]+)'/g)].map(
     ([, nama]) => nama!,
   )
   return [...new Set([...bernama, ...sebaris, ...satuan])].sort()
 }
-const pilihan = (nama: string) =>
-  Object.keys(PERINTAH[nama]!.pilihan ?? {})
+const choices = (nama: string) =>
+  Object.keys(COMMANDS[nama]!.pilihan ?? {})
     .map((satu) => satu.split(' ')[0]!.slice(2))
     .sort()
 
 test('a measurement names the options that its program takes', () => {
-  const ukuran = Object.entries(PERINTAH).filter(
+  const ukuran = Object.entries(COMMANDS).filter(
     ([nama]) => nama.startsWith('bench ') || nama === 'test:faults',
   )
-  expect(ukuran.map(([nama]) => [nama, pilihan(nama)])).toEqual(
-    ukuran.map(([nama, { jalan }]) => [nama, pilihanDari(jalan!)]),
+  expect(ukuran.map(([nama]) => [nama, choices(nama)])).toEqual(
+    ukuran.map(([nama, { jalan }]) => [nama, choicesFrom(jalan!)]),
   )
 })
 
 test('what the server takes, every command that opens its database is told of', () => {
-  const diServer = pilihanDari('server/settings/options.ts')
-  expect([...pilihan('start'), ...pilihan('serve:fixture')]).toEqual(expect.arrayContaining(diServer))
+  const diServer = choicesFrom('server/settings/options.ts')
+  expect([...choices('start'), ...choices('serve:fixture')]).toEqual(expect.arrayContaining(diServer))
   for (const nama of ['cadangan', 'pulihkan', 'periksa-buku', 'periksa-foto'])
-    expect(pilihan(nama), nama).toEqual(expect.arrayContaining(['data', 'penyimpanan']))
-  expect(pilihan('cadangan')).toEqual(expect.arrayContaining(['ke', 'periksa']))
-  expect(pilihan('pulihkan')).toEqual(expect.arrayContaining(['gambar', 'sampai']))
+    expect(choices(nama), nama).toEqual(expect.arrayContaining(['data', 'penyimpanan']))
+  expect(choices('cadangan')).toEqual(expect.arrayContaining(['ke', 'periksa']))
+  expect(choices('pulihkan')).toEqual(expect.arrayContaining(['gambar', 'sampai']))
 })
 
 test.each([

@@ -6,28 +6,28 @@ const UBAH =
   /\b(?:INSERT\s+INTO\s+([a-z_0-9]+)|(?<!FOR )(?<!DO )UPDATE\s+([a-z_0-9]+)(?:\s+(?:AS\s+)?[a-z_0-9]+)?\s+SET\s|DO\s+UPDATE\s+SET\s)/gi
 
 /** @param text SQL without quoted identifiers; Kysely's loses its quotes here */
-export function diubahOleh(text: string, semua: Diubah = new Map()): Diubah {
+export function diubahOleh(text: string, all: Diubah = new Map()): Diubah {
   const polos = text.replaceAll('"', '').replaceAll(/'(?:[^']|'')*'/g, "''")
   let masuk = ''
   for (const found of polos.matchAll(UBAH)) {
     const [whole, insert, update] = found
     if (insert) masuk = insert
-    else write(semua, update ?? masuk, setColumns(polos.slice(found.index + whole.length)))
+    else write(all, update ?? masuk, setColumns(polos.slice(found.index + whole.length)))
   }
-  return semua
+  return all
 }
 
-function write(semua: Diubah, tabel: string, columns: readonly string[]): void {
-  const ada = semua.get(tabel) ?? new Set()
+function write(all: Diubah, table: string, columns: readonly string[]): void {
+  const ada = all.get(table) ?? new Set()
   for (const nama of columns) ada.add(nama)
-  semua.set(tabel, ada)
+  all.set(table, ada)
 }
 
 /** What stands between SET and what ends it: FROM, WHERE, RETURNING, a bracket that was open before. */
 function setColumns(sisa: string): string[] {
   let dalam = 0
   let bagian = ''
-  const semua: string[] = []
+  const all: string[] = []
   for (let i = 0; i < sisa.length; i++) {
     const c = sisa[i]!
     if (dalam === 0 && /^(?:FROM|WHERE|RETURNING)\b/i.test(sisa.slice(i)) && !/\w/.test(sisa[i - 1] ?? ''))
@@ -36,11 +36,11 @@ function setColumns(sisa: string): string[] {
     if (c === ')' && --dalam < 0) break
     if (c === ';') break
     if (c === ',' && dalam === 0) {
-      semua.push(bagian)
+      all.push(bagian)
       bagian = ''
     } else bagian += c
   }
-  return [...semua, bagian].flatMap((satu) =>
+  return [...all, bagian].flatMap((satu) =>
     satu
       .slice(0, satu.indexOf('='))
       .replaceAll(/[()\s]/g, '')

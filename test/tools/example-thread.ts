@@ -4,13 +4,13 @@ import { inflateRaw } from 'node:zlib'
 import { errors } from '#domain/errors.ts'
 import { inThread } from '#server/threads/replies.ts'
 
-export interface Contoh {
+export interface Example {
   write?: readonly string[]
-  tunggu?: number
+  wait?: number
   tolak?: true
   gagal?: string
   /** What nothing around it can catch: in a callback, by leaving; `nanti`: when it has answered already. */
-  mati?: 'panggilan' | 'keluar' | 'nanti'
+  dead?: 'panggilan' | 'keluar' | 'nanti'
   /** It hears nothing any more, and does not end. */
   berputar?: true
   /** Its word in turn, until whoever asked is gone; tells who hears it. */
@@ -20,7 +20,7 @@ export interface Contoh {
 /** Longer than any test. */
 const LAMA = 3_600_000
 
-const MATI = {
+const DEAD = {
   panggilan: () => inflateRaw(Buffer.alloc(0), () => jatuh()),
   keluar: () => process.exit(3),
   nanti: () => setTimeout(jatuh, 20),
@@ -29,17 +29,17 @@ function jatuh(): never {
   throw new Error('tidak tertangkap')
 }
 
-export default inThread(async (contoh: Contoh, keluar, batal) => {
-  const { write = [], tunggu, tolak, gagal, menanti, mati, berputar } = contoh
+export default inThread(async (example: Example, keluar, batal) => {
+  const { write = [], wait, tolak, gagal, menanti, dead, berputar } = example
   for (const text of write) keluar.write(text)
-  if (tunggu) await sleep(tunggu)
+  if (wait) await sleep(wait)
   if (menanti) {
     const tanda = new Int32Array(menanti)
     Atomics.store(tanda, 0, 1)
     await sleep(LAMA, undefined, { signal: batal }).catch(() => Atomics.store(tanda, 0, 2))
   }
-  if (mati) MATI[mati]()
-  if (mati && mati !== 'nanti') await sleep(LAMA)
+  if (dead) DEAD[dead]()
+  if (dead && dead !== 'nanti') await sleep(LAMA)
   if (berputar) for (;;) Math.random()
   if (tolak) throw errors.laporanTerlaluPanjang({ maks: 50_000 }).at('tgl_akhir')
   if (gagal) throw new Error(gagal)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface Gerbang {
   url: string
   /** 'TUTUP': nothing comes through. 'TANPA JAWABAN': what is asked arrives, and the answer is lost. */
-  keadaan: 'BUKA' | 'TUTUP' | 'TANPA JAWABAN'
+  state: 'BUKA' | 'TUTUP' | 'TANPA JAWABAN'
   /** What came through, 'POST /api/v1/portal/member/poin'. */
   lewat: string[]
   close(): Promise<void>
@@ -13,13 +13,13 @@ export interface Gerbang {
 
 export async function gerbang(ke: string): Promise<Gerbang> {
   const server: Server = createServer((asked, answer) => {
-    if (gate.keadaan === 'TUTUP') return void asked.socket.destroy()
+    if (gate.state === 'TUTUP') return void asked.socket.destroy()
     gate.lewat.push(`${asked.method} ${asked.url!.split('?')[0]}`)
     const onward = request(
       `${ke}${asked.url}`,
       { method: asked.method, headers: asked.headers },
       (response) => {
-        if (gate.keadaan === 'TANPA JAWABAN')
+        if (gate.state === 'TANPA JAWABAN')
           return void response.resume().on('end', () => asked.socket.destroy())
         answer.writeHead(response.statusCode!, response.headers)
         response.pipe(answer)
@@ -31,7 +31,7 @@ export async function gerbang(ke: string): Promise<Gerbang> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const gate: Gerbang = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    keadaan: 'BUKA',
+    state: 'BUKA',
     lewat: [],
     close: async () => {
       server.closeAllConnections()

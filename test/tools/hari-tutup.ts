@@ -6,7 +6,7 @@ import { write } from '#server/db/transaction.ts'
 import type { TestServer } from './server.ts'
 
 /** Whether a shop is closed on each of so many days; what is not belongs to the next close. */
-export const tutupAcak = (hari: number) => {
+export const randomClose = (hari: number) => {
   const selama = (sehari: fc.Arbitrary<boolean>) => fc.array(sehari, { minLength: hari, maxLength: hari })
   return fc.record({
     TK01: selama(fc.constantFrom(true, true, true, false)),
@@ -19,10 +19,10 @@ export async function tutupHari(
   server: TestServer,
   pemilik: pg.PoolClient,
   [kode_toko, tgl_system]: [kode_toko: string, tgl_system: string],
-  langkah: (tutup: TutupContext) => Promise<void>,
+  steps: (tutup: TutupContext) => Promise<void>,
 ): Promise<void> {
   await write(server.pool, kode_toko, ({ sql }) =>
-    langkah({ sql, toko: { kode_toko, tgl_system } } as TutupContext),
+    steps({ sql, toko: { kode_toko, tgl_system } } as TutupContext),
   )
   await pemilik.query(
     `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ($1, $2, now(), now(), 'U', '{}', '-')`,

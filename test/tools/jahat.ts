@@ -33,7 +33,7 @@ export const rumusDi = (csv: string, delimiter: string): string[] =>
     .filter((cell) => /^\s*[=+@＝＋－＠]|^\s*-[^\d,]./.test(cell))
 
 /** Free text, by the names that columns of it have. */
-const TEKS =
+const TEXT =
   '^(nama|alamat|ket|catatan|alasan|keluhan|kondisi_fisik|supplier|penerima|deskripsi|user_name|pekerjaan|ukuran|no_hp|sebab)'
 
 /**
@@ -52,7 +52,7 @@ export async function racuni(server: TestServer): Promise<number> {
     'CREATE TABLE uji_racun (kolom text)',
     `DO $$ DECLARE k record; BEGIN
        FOR k IN SELECT table_name AS t, column_name AS c FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-         WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('text', 'character varying') AND is_generated = 'NEVER' AND column_name ~ '${TEKS}'
+         WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('text', 'character varying') AND is_generated = 'NEVER' AND column_name ~ '${TEXT}'
        LOOP BEGIN
          EXECUTE format('UPDATE %I SET %I = (ARRAY[${list.map((text) => text.replaceAll("'", "''")).join(', ')}])[1 + abs(hashtext(ctid::text) %% ${JAHAT.length})] || %I', k.t, k.c, k.c);
          INSERT INTO uji_racun VALUES (k.t || '.' || k.c);

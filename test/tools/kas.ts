@@ -1,5 +1,5 @@
 /** Cash and bank entries over HTTP: what the four screens send. */
-import type { LayarKasBank } from '#domain/rules/kas-bank.ts'
+import type { KasBankScreen } from '#domain/rules/kas-bank.ts'
 import { idTrx, must, type Client, type Reply } from './client.ts'
 import { allowedIfAsked } from './till.ts'
 
@@ -16,18 +16,18 @@ export interface KasDiminta {
   id_otorisasi?: string | string[]
 }
 
-export const writeKas = (staf: Client, layar: LayarKasBank, isi: KasDiminta): Promise<Reply> =>
-  staf.send('POST', `kas-bank/${layar}`, {
+export const writeKas = (staf: Client, screen: KasBankScreen, content: KasDiminta): Promise<Reply> =>
+  staf.send('POST', `kas-bank/${screen}`, {
     id_trx: idTrx(),
     keterangan: 'UJI',
-    ...(layar.endsWith('bank') ? { no_rekening: BCA } : {}),
-    ...isi,
+    ...(screen.endsWith('bank') ? { no_rekening: BCA } : {}),
+    ...content,
   })
 
 /** The same, with whatever otorisasi it asks for. @returns its number */
-export async function buildKas(staf: Client, layar: LayarKasBank, isi: KasDiminta): Promise<string> {
+export async function buildKas(staf: Client, screen: KasBankScreen, content: KasDiminta): Promise<string> {
   const id_trx = idTrx()
-  return must(await allowedIfAsked(staf, () => writeKas(staf, layar, { id_trx, ...isi }))).data.no_kas
+  return must(await allowedIfAsked(staf, () => writeKas(staf, screen, { id_trx, ...content }))).data.no_kas
 }
 
 export const batalKas = (staf: Client, no_kas: string): Promise<Reply> =>

@@ -5,7 +5,7 @@ import { clientOf, type Reply } from './client.ts'
 import { jpeg } from './pictures.ts'
 import type { TestServer } from './server.ts'
 
-export const namaGambar = (): string => randomBytes(12).toString('hex')
+export const pictureName = (): string => randomBytes(12).toString('hex')
 
 /** A row of a catalogue, published unless it says otherwise. What has been read is not told of it: see `berubah`. */
 export async function buildKatalog(
@@ -26,19 +26,19 @@ export const berubah = (server: TestServer): Promise<void> =>
   server.app.deps.live.tellAll([{ kind: 'screen', kode_toko: '*', event: 'katalog', payload: {} }])
 
 /** A picture as it is kept, large and small. */
-export async function simpanGambarUji(
+export async function saveTestPicture(
   server: TestServer,
   folder: string,
   nama: string,
-  warna?: string,
+  color?: string,
 ): Promise<Buffer> {
-  const isi = await jpeg(40, 40, warna)
-  await server.app.deps.penyimpanan.simpan(`${folder}/${nama}.jpg`, isi)
-  await server.app.deps.penyimpanan.simpan(`${folder}/${nama}-kecil.jpg`, await jpeg(10, 10, warna))
-  return isi
+  const content = await jpeg(40, 40, color)
+  await server.app.deps.penyimpanan.simpan(`${folder}/${nama}.jpg`, content)
+  await server.app.deps.penyimpanan.simpan(`${folder}/${nama}-kecil.jpg`, await jpeg(10, 10, color))
+  return content
 }
 
-const TEKS = {
+const TEXT = {
   title: 'LEBARAN',
   info: 'DISKON',
   sub_info: 'ONGKOS',
@@ -47,7 +47,7 @@ const TEKS = {
 }
 
 export interface KatalogUji {
-  gambar: Record<
+  picture: Record<
     'kategori' | 'tersembunyi' | 'banner' | 'bannerLain' | 'item' | 'itemLain' | 'hadiah' | 'splash',
     string
   >
@@ -55,25 +55,25 @@ export interface KatalogUji {
 
 /** One of each that is shown, and one of each that is not: 'RAHASIA' is in every text that must not be read. */
 export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUji> {
-  const gambar = Object.fromEntries(
+  const sample = Object.fromEntries(
     ['kategori', 'tersembunyi', 'banner', 'bannerLain', 'item', 'itemLain', 'hadiah', 'splash'].map((k) => [
       k,
-      namaGambar(),
+      pictureName(),
     ]),
-  ) as KatalogUji['gambar']
+  ) as KatalogUji['picture']
   const build = (table: string, row: Record<string, unknown>) => buildKatalog(server, table, row)
   await build('katalog_kategori', {
     kode_kategori: 'KTG-0001',
     nama_kategori: 'CINCIN',
     warna: '#C89B3C',
-    gambar_name: gambar.kategori,
+    gambar_name: sample.kategori,
     urutan: 2,
   })
   await build('katalog_kategori', {
     kode_kategori: 'KTG-0002',
     nama_kategori: 'RAHASIA KATEGORI',
     warna: '#000000',
-    gambar_name: gambar.tersembunyi,
+    gambar_name: sample.tersembunyi,
     tayang: false,
     urutan: 1,
   })
@@ -81,27 +81,27 @@ export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUj
     kode_kategori: 'KTG-0003',
     nama_kategori: 'KOSONG',
     warna: '#000000',
-    gambar_name: namaGambar(),
+    gambar_name: pictureName(),
   })
-  await build('katalog_banner', { ...TEKS, kode_banner: 'BNR-0001', gambar_name: gambar.banner })
+  await build('katalog_banner', { ...TEXT, kode_banner: 'BNR-0001', gambar_name: sample.banner })
   await build('katalog_banner', {
-    ...TEKS,
+    ...TEXT,
     kode_banner: 'BNR-0002',
     title: 'RAHASIA BANNER',
-    gambar_name: gambar.bannerLain,
+    gambar_name: sample.bannerLain,
     tayang: false,
   })
   await build('katalog_info', {
-    ...TEKS,
+    ...TEXT,
     kode_info: 'INF-0001',
     title: 'CARA MERAWAT',
-    gambar_name: namaGambar(),
+    gambar_name: pictureName(),
   })
   await build('katalog_info', {
-    ...TEKS,
+    ...TEXT,
     kode_info: 'INF-0002',
     title: 'RAHASIA INFO',
-    gambar_name: namaGambar(),
+    gambar_name: pictureName(),
     tayang: false,
   })
   const item = {
@@ -138,8 +138,8 @@ export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUj
     kode_kategori: 'KTG-0002',
     nama_barang: 'RAHASIA ITEM LAIN',
   })
-  await build('katalog_item_gambar', { kode_barang: 'ITM-0001', urut: 1, gambar_name: gambar.item })
-  await build('katalog_item_gambar', { kode_barang: 'ITM-0003', urut: 1, gambar_name: gambar.itemLain })
+  await build('katalog_item_gambar', { kode_barang: 'ITM-0001', urut: 1, gambar_name: sample.item })
+  await build('katalog_item_gambar', { kode_barang: 'ITM-0003', urut: 1, gambar_name: sample.itemLain })
   for (const [urut, kode] of [
     [1, 'BNR-0002'],
     [2, 'BNR-0001'],
@@ -163,7 +163,7 @@ export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUj
     info: 'A',
     sub_info: 'B',
     point: 50,
-    gambar_name: gambar.hadiah,
+    gambar_name: sample.hadiah,
   })
   await build('katalog_hadiah', {
     kode_hadiah: 'HDH-0002',
@@ -171,7 +171,7 @@ export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUj
     info: 'A',
     sub_info: 'B',
     point: 1,
-    gambar_name: namaGambar(),
+    gambar_name: pictureName(),
     tayang: false,
   })
   await build('katalog_harga', { kode_harga_app: 'HRG-0001', nama_harga_app: 'EMAS MUDA' })
@@ -183,25 +183,25 @@ export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUj
   await inDatabase(
     server,
     `UPDATE katalog_splash SET text = 'SELAMAT DATANG', gambar_name = $1 WHERE screen_name = 'MEMBER'`,
-    [gambar.splash],
+    [sample.splash],
   )
   await inDatabase(
     server,
     `UPDATE katalog_splash SET text = 'RAHASIA SPLASH', gambar_name = $1, tayang = false WHERE screen_name = 'GUEST-1'`,
-    [namaGambar()],
+    [pictureName()],
   )
   for (const [folder, nama] of [
-    ['KATEGORI_ICON', gambar.kategori],
-    ['KATEGORI_ICON', gambar.tersembunyi],
-    ['BANNER_ICON', gambar.banner],
-    ['BANNER_ICON', gambar.bannerLain],
-    ['ITEM', gambar.item],
-    ['ITEM', gambar.itemLain],
-    ['HADIAH', gambar.hadiah],
-    ['SPLASHSCREEN', gambar.splash],
+    ['KATEGORI_ICON', sample.kategori],
+    ['KATEGORI_ICON', sample.tersembunyi],
+    ['BANNER_ICON', sample.banner],
+    ['BANNER_ICON', sample.bannerLain],
+    ['ITEM', sample.item],
+    ['ITEM', sample.itemLain],
+    ['HADIAH', sample.hadiah],
+    ['SPLASHSCREEN', sample.splash],
   ] as const)
-    await simpanGambarUji(server, folder, nama)
-  return { gambar }
+    await saveTestPicture(server, folder, nama)
+  return { picture: sample }
 }
 
 export interface Readings {

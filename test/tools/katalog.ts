@@ -17,17 +17,17 @@ export const alamatKatalog = (
   kode = '',
 ): [method: string, path: string] => [call!.method, callPath(call!, { code: kode, screen_code: kode })]
 
-export const kirimGambar = (staf: Client, folder: string, isi: Buffer): Promise<Reply> =>
-  staf.send('POST', `app/gambar-katalog/${folder}`, { gambar: isi.toString('base64') })
+export const sendPicture = (staf: Client, folder: string, content: Buffer): Promise<Reply> =>
+  staf.send('POST', `app/gambar-katalog/${folder}`, { gambar: content.toString('base64') })
 
-let warna = 0
+let color = 0
 /** A picture of its own colour. @returns its name */
-export const buildGambar = async (staf: Client, folder: FolderKatalog, isi?: Buffer): Promise<string> =>
+export const buildPicture = async (staf: Client, folder: FolderKatalog, content?: Buffer): Promise<string> =>
   must(
-    await kirimGambar(
+    await sendPicture(
       staf,
       folder,
-      isi ?? (await jpeg(60, 80, `#${(++warna).toString(16).padStart(6, '0')}`)),
+      content ?? (await jpeg(60, 80, `#${(++color).toString(16).padStart(6, '0')}`)),
     ),
   ).data.gambar_name
 
@@ -82,21 +82,21 @@ async function kodeBaru(server: TestServer, staf: Client, name: string): Promise
 }
 
 /** What a form would send for a new row; its pictures are stored. */
-export async function isianKatalog(server: TestServer, staf: Client, katalog: Katalog): Promise<Values> {
-  const { key, kunci, fields, gambar } = katalog
+export async function katalogForm(server: TestServer, staf: Client, katalog: Katalog): Promise<Values> {
+  const { key, kunci, fields, picture } = katalog
   const values: Values = {}
   for (const [name, field] of Object.entries({ ...(kunci && { [key]: kunci }), ...fields }))
     values[name] = await nilai(server, staf, field)
-  return { ...values, ...(gambar && (await gambarUntuk(staf, katalog, 2))), tayang: true }
+  return { ...values, ...(picture && (await pictureFor(staf, katalog, 2))), tayang: true }
 }
 
 /** Pictures as the form of this catalogue sends them: so many where it takes several. */
-export async function gambarUntuk(staf: Client, { gambar }: Katalog, banyak: number): Promise<Values> {
-  const { folder, maks, tetap } = gambar!
-  if (tetap) return { image_path: await buildGambar(staf, folder) }
-  if (maks === 1) return { gambar_name: await buildGambar(staf, folder) }
+export async function pictureFor(staf: Client, { picture }: Katalog, banyak: number): Promise<Values> {
+  const { folder, maks, tetap } = picture!
+  if (tetap) return { image_path: await buildPicture(staf, folder) }
+  if (maks === 1) return { gambar_name: await buildPicture(staf, folder) }
   const names: string[] = []
-  for (let i = 0; i < banyak; i++) names.push(await buildGambar(staf, folder))
+  for (let i = 0; i < banyak; i++) names.push(await buildPicture(staf, folder))
   return { gambar_name: names }
 }
 
@@ -107,7 +107,7 @@ export async function buildKatalog(
   katalog: Katalog,
   lain: Values = {},
 ): Promise<Values> {
-  const values = { ...(await isianKatalog(server, staf, katalog)), ...lain }
+  const values = { ...(await katalogForm(server, staf, katalog)), ...lain }
   const { tambah, ubah } = katalog.calls
   return must(
     await (tambah
@@ -117,16 +117,16 @@ export async function buildKatalog(
 }
 
 /** A row as its form would send it again. */
-export const isiKembali = ({ fields, gambar }: Katalog, row: Values): Values => ({
+export const fillAgain = ({ fields, picture }: Katalog, row: Values): Values => ({
   ...Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [
       name,
       kind === 'daftar-group' ? (row[name] as { kode_group: string }[]).map((g) => g.kode_group) : row[name],
     ]),
   ),
-  ...(gambar?.tetap
+  ...(picture?.tetap
     ? { image_path: row['image_path'] }
-    : gambar && { gambar_name: row['gambar_name'], gambar_path: row['gambar_path'] }),
+    : picture && { gambar_name: row['gambar_name'], gambar_path: row['gambar_path'] }),
   tayang: row['tayang'],
 })
 
@@ -137,8 +137,7 @@ export async function masukanKatalog(
   katalog: Katalog,
   operation: keyof CallsKatalog,
 ): Promise<RawInput> {
-  if (operation === 'tambah')
-    return { params: {}, query: {}, body: await isianKatalog(server, staf, katalog) }
+  if (operation === 'tambah') return { params: {}, query: {}, body: await katalogForm(server, staf, katalog) }
   const row = await buildKatalog(server, staf, katalog)
   const kode = String(row[katalog.key])
   const rows = must(await staf.send(...alamatKatalog(katalog.calls.daftar))).data as Values[]
@@ -150,7 +149,7 @@ export async function masukanKatalog(
     query: {},
     body:
       operation === 'ubah'
-        ? isiKembali(katalog, row)
+        ? fillAgain(katalog, row)
         : operation === 'urutkan'
           ? { kode: rows.map((one) => one[katalog.key]) }
           : undefined,
@@ -159,15 +158,15 @@ export async function masukanKatalog(
 
 /** Everything a field must refuse, and the text it refuses it with. */
 export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][] {
-  const { label, kosong = `${label} Tidak Boleh Kosong` } = field
+  const { label, empty = `${label} Tidak Boleh Kosong` } = field
   const wrong = `${label} Tidak Valid`
   const wajib: [unknown, string][] = masukan(field).safeParse(undefined).success
     ? []
     : [
-        [undefined, kosong],
-        [null, kosong],
+        [undefined, empty],
+        [null, empty],
       ]
-  const hampa: [unknown, string][] = ['', ' ', '\u3000 '].map((blank) => [blank, kosong])
+  const hampa: [unknown, string][] = ['', ' ', '\u3000 '].map((blank) => [blank, empty])
   switch (field.kind) {
     case 'teks':
       return [
@@ -214,7 +213,7 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
         ...wajib,
         ...hampa,
         ...['#12345', '#1234567', 'red', '123456', '#GGGGGG', 'rgb(0,0,0)', '#fff;}'].map(
-          (warna): [string, string] => [warna, `${label} Harus #RRGGBB`],
+          (color): [string, string] => [color, `${label} Harus #RRGGBB`],
         ),
         [7, wrong],
       ]
@@ -280,7 +279,7 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
     case 'daftar-acuan':
       return [
         ...wajib,
-        ...(wajib.length > 0 ? ([[[], kosong]] as [unknown, string][]) : []),
+        ...(wajib.length > 0 ? ([[[], empty]] as [unknown, string][]) : []),
         ['A', wrong],
         [Array.from({ length: 101 }, (_, i) => `K${i}`), `${label} Terlalu Banyak`],
         [['TIDAKADA'], `${label} TIDAKADA Tidak Ada`],
@@ -289,7 +288,7 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
 }
 
 /** What looks dangerous and is a text like any other: it is kept as it was typed. */
-export const TEKS_LAIN = [
+export const OTHER_TEXT = [
   '=HYPERLINK("http://x")',
   '+62',
   '-1',

@@ -12,16 +12,16 @@ prepareZXingModule({
   },
 })
 
-type Kotak = [x: number, y: number, lebar: number, tinggi: number]
+type Box = [x: number, y: number, lebar: number, tinggi: number]
 interface Titik {
   width: number
   height: number
-  hitam: Kotak[]
+  hitam: Box[]
 }
 
 /** What is read in dots of a printer, or in a picture file. */
-export async function readBarcode(gambar: Titik | Uint8Array): Promise<string[]> {
-  const input = gambar instanceof Uint8Array ? gambar : dicat(gambar)
+export async function readBarcode(picture: Titik | Uint8Array): Promise<string[]> {
+  const input = picture instanceof Uint8Array ? picture : dicat(picture)
   const found = await readBarcodes(input, { formats: ['Code128'], tryHarder: true })
   return found.map(({ text }) => text)
 }
@@ -35,40 +35,40 @@ function dicat({ width, height, hitam }: Titik): Parameters<typeof readBarcodes>
   return { data, width: width, height: height, colorSpace: 'srgb' } as never
 }
 
-function batang(kode: string, x: number, y: number, modul: number, height: number): Kotak[] {
+function batang(kode: string, x: number, y: number, modul: number, height: number): Box[] {
   let at = x
-  return batangBarcode(kode).flatMap((wide, i): Kotak[] => {
+  return batangBarcode(kode).flatMap((wide, i): Box[] => {
     const from = at
     at += wide * modul
     return i % 2 === 0 ? [[from, y, wide * modul, height]] : []
   })
 }
 
-const angka = (found: RegExpExecArray | null): number[] => found!.slice(1).map(Number)
+const numbers = (found: RegExpExecArray | null): number[] => found!.slice(1).map(Number)
 
 /** The first label: the bars that its ^BC asks for. */
 export function dariZpl(zpl: string): Titik {
-  const [width] = angka(/\^PW(\d+)/.exec(zpl))
-  const [height] = angka(/\^LL(\d+)/.exec(zpl))
+  const [width] = numbers(/\^PW(\d+)/.exec(zpl))
+  const [height] = numbers(/\^LL(\d+)/.exec(zpl))
   const bar = /\^FO(\d+),(\d+)\^BY(\d+),3,\d+\^BCN,(\d+),N,N,N,N\^FD>;(\d{8})\^FS/.exec(zpl)
-  const [x, y, modul, tall] = angka(bar)
+  const [x, y, modul, tall] = numbers(bar)
   return { width: width!, height: height!, hitam: batang(bar![5]!, x!, y!, modul!, tall!) }
 }
 
 /** The first label: the bars that its BARCODE asks for. */
 export function dariTspl(tspl: string, dpi: number): Titik {
-  const [width, height] = angka(/^SIZE ([\d.]+) mm,([\d.]+) mm\r$/m.exec(tspl)).map((mm) =>
+  const [width, height] = numbers(/^SIZE ([\d.]+) mm,([\d.]+) mm\r$/m.exec(tspl)).map((mm) =>
     Math.round((mm * dpi) / 25.4),
   )
   const bar = /^BARCODE (\d+),(\d+),"128M",(\d+),0,0,(\d+),\4,"!105(\d{8})"\r$/m.exec(tspl)
-  const [x, y, tall, modul] = angka(bar)
+  const [x, y, tall, modul] = numbers(bar)
   return { width: width!, height: height!, hitam: batang(bar![5]!, x!, y!, modul!, tall!) }
 }
 
 /** The first page: the bars that stand in it, in dots of a printer. */
 export function dariPdf(file: Uint8Array, dpi: number): Titik {
   const raw = Buffer.from(file).toString('latin1')
-  const [width, height] = angka(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(raw))
+  const [width, height] = numbers(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(raw))
   const page = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, body]) => {
       try {
@@ -78,13 +78,13 @@ export function dariPdf(file: Uint8Array, dpi: number): Titik {
       }
     })
     .find((content) => content.includes(' re\n'))!
-  const [scale] = angka(/^([\d.]+) 0 0 \1 0 0 cm$/m.exec(page))
+  const [scale] = numbers(/^([\d.]+) 0 0 \1 0 0 cm$/m.exec(page))
   const dot = (n: number) => Math.round((n * scale! * dpi) / 72)
   return {
     width: Math.round((width! * dpi) / 72),
     height: Math.round((height! * dpi) / 72),
     hitam: [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...rect]) =>
       rect.map((n) => dot(Number(n))),
-    ) as Kotak[],
+    ) as Box[],
   }
 }

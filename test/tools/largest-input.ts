@@ -367,12 +367,12 @@ function dipinjamkan(body: {
 
 /** A piece in its tray, by the id that Data Barang knows it by. */
 const barang = (server: TestServer): Record<string, Make> => {
-  const dengan = (isi: object) => async (): Promise<Made> => {
+  const dengan = (content: object) => async (): Promise<Made> => {
     const [piece] = await buildPieces(server, [{}])
     const [row] = await inDatabase<{ id: number }>(server, 'SELECT id FROM barang WHERE kode_barcode = $1', [
       piece,
     ])
-    return bodyOf({ id: row!.id, ...isi })
+    return bodyOf({ id: row!.id, ...content })
   }
   return {
     'POST data-barang/ubah': dengan({ nama_barang: 'UJI', kadar_cetak: '9K' }),

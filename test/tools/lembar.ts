@@ -21,15 +21,15 @@ export const readSheet = async (client: Client, tanggal: string): Promise<Lembar
 const mg = (gram: unknown): number => Math.round(Number(gram) * 1000)
 
 /** What both sides say, by name. */
-type Angka = Record<string, number>
+type Figure = Record<string, number>
 
 /** The figures of the sheet. */
-function diLembar({ isi }: Lembar): Angka {
-  const rows = (nama: string) => isi[nama] ?? []
+function diLembar({ isi: content }: Lembar): Figure {
+  const rows = (nama: string) => content[nama] ?? []
   const sum = (nama: string, column: string, as: (value: unknown) => number = Number) =>
     rows(nama).reduce((n, row) => n + as(row[column] ?? 0), 0)
   const saldo = (nama: string) => sum(nama, 'awal') + sum(nama, 'masuk') - sum(nama, 'keluar')
-  const angka: Angka = {
+  const number: Figure = {
     'penjualan rupiah': sum('penjualan', 'harga_total'),
     'penjualan bagian-bagiannya':
       sum('penjualan', 'harga_jual') + sum('penjualan', 'ongkos') + sum('penjualan', 'harga_atribut'),
@@ -78,13 +78,13 @@ function diLembar({ isi }: Lembar): Angka {
   }
   for (const { no_rekening } of rows('bank')) {
     const milik = rows('bank').filter((row) => row['no_rekening'] === no_rekening)
-    angka[`bank ${String(no_rekening).split(' ').at(-1)}`] = milik.reduce(
+    number[`bank ${String(no_rekening).split(' ').at(-1)}`] = milik.reduce(
       (n, row) => n + Number(row['awal']) + Number(row['masuk']) - Number(row['keluar']),
       0,
     )
   }
-  for (const row of rows('stok')) angka[`stok ${row['kode_gudang']} mg`] = mg(row['berat_akhir'])
-  return angka
+  for (const row of rows('stok')) number[`stok ${row['kode_gudang']} mg`] = mg(row['berat_akhir'])
+  return number
 }
 
 const HARI = `j.kode_toko = $1 AND j.tanggal = $2`
@@ -171,7 +171,7 @@ export async function bedaLembar(
     `SELECT ${names.map((name, i) => `(${BUKU[name]})::numeric AS n${i}`).join(', ')}, $1::text, $2::date`,
     [kode_toko, tanggal],
   )
-  const buku: Angka = Object.fromEntries(names.map((name, i) => [name, Number(row![`n${i}`])]))
+  const buku: Figure = Object.fromEntries(names.map((name, i) => [name, Number(row![`n${i}`])]))
   for (const { nama, nilai } of await inDatabase<{ nama: string; nilai: number }>(
     server,
     `SELECT 'bank ' || d.no_rekening AS nama, sum(d.jumlah)::bigint AS nilai FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = $1 AND j.tanggal <= $2 AND d.kode_akun = '1102' GROUP BY 1

@@ -60,13 +60,13 @@ function goodValue(given: Field, n: number, refs: (master: AnyMaster) => string)
 export const badValues = (given: Field): [value: unknown, text: string][] => {
   const field = fieldFor(given, {})
   const { label } = field
-  const kosong = field.kosong ?? `${label} Tidak Boleh Kosong`
+  const empty = field.empty ?? `${label} Tidak Boleh Kosong`
   const wrong = `${label} Tidak Valid`
   const missing: [unknown, string][] =
     field.default === undefined && field.kind !== 'pilihan'
       ? [
-          [undefined, kosong],
-          [null, kosong],
+          [undefined, empty],
+          [null, empty],
         ]
       : []
   switch (field.kind) {

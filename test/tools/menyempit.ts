@@ -2,28 +2,28 @@
  * What the version before could do in its database and can no longer do in this one. What is new and may be left alone is no matter;
  * what a function does inside cannot be seen here (test/whole/dua-versi.test.ts lives through it).
  */
-import type { Batas, Bentuk, Fungsi, Kolom, Tabel } from './shape.ts'
+import type { Limit, Shape, Fungsi, Column, Table } from './shape.ts'
 
 /** @returns one line each: 'column toko.portal is gone' */
-export function menyempit(lama: Bentuk, baru: Bentuk): string[] {
+export function menyempit(lama: Shape, baru: Shape): string[] {
   return [
-    ...Object.entries(lama.tabel).flatMap(([nama, tabel]) => {
-      const kini = baru.tabel[nama]
-      return kini ? tabelMenyempit(nama, tabel, kini) : [`table ${nama} is gone`]
+    ...Object.entries(lama.table).flatMap(([nama, table]) => {
+      const kini = baru.table[nama]
+      return kini ? narrowedTable(nama, table, kini) : [`table ${nama} is gone`]
     }),
     ...Object.entries(lama.fungsi).flatMap(([nama, fungsi]) => fungsiMenyempit(nama, fungsi, baru)),
-    ...Object.entries(lama.tipe).flatMap(([nama, isi]) =>
-      baru.tipe[nama] === isi ? [] : [`type ${nama} is ${baru.tipe[nama] ? 'another' : 'gone'}`],
+    ...Object.entries(lama.tipe).flatMap(([nama, content]) =>
+      baru.tipe[nama] === content ? [] : [`type ${nama} is ${baru.tipe[nama] ? 'another' : 'gone'}`],
     ),
     ...hakMenyempit(lama, baru).map((hak) => `right ${hak} is gone`),
   ]
 }
 
-function tabelMenyempit(nama: string, lama: Tabel, baru: Tabel): string[] {
+function narrowedTable(nama: string, lama: Table, baru: Table): string[] {
   const dari = (apa: string, di: string) => `${apa} ${nama}.${di}`
   const tambahan = (column: string): boolean => !(column in lama.kolom)
   // Rows of the version before have nothing there, and nothing is never twice.
-  const kosong = (column: string): boolean =>
+  const empty = (column: string): boolean =>
     tambahan(column) && !baru.kolom[column]!.wajib && !baru.kolom[column]!.bawaan
   return [
     ...(lama.jenis === baru.jenis ? [] : [`table ${nama} is of another kind, or its row-level security is`]),
@@ -37,32 +37,35 @@ function tabelMenyempit(nama: string, lama: Tabel, baru: Tabel): string[] {
       .map(([k]) => `${dari('column', k)} is new and must be filled`),
     ...Object.values(lama.batas)
       .filter(
-        ({ jenis, isi }) => /[pux]/.test(jenis) && !Object.values(baru.batas).some((b) => b.isi === isi),
+        ({ jenis, isi: content }) =>
+          /[pux]/.test(jenis) && !Object.values(baru.batas).some((b) => b.isi === content),
       )
       .map((b) => `${dari('constraint', b.nama)} is gone`),
     ...Object.values(baru.batas)
       .filter(
         ({ jenis, kolom: columns }) =>
-          !columns.length || !(jenis === 'u' ? columns.some(kosong) : columns.every(tambahan)),
+          !columns.length || !(jenis === 'u' ? columns.some(empty) : columns.every(tambahan)),
       )
       .filter((b) => !diizinkan(b, lama))
       .map((b) => `${dari('constraint', b.nama)} is new, or narrower`),
     ...Object.entries(lama.indeks)
-      .filter(([, { isi }]) => !Object.values(baru.indeks).some((i) => i.isi === isi))
+      .filter(([, { isi: content }]) => !Object.values(baru.indeks).some((i) => i.isi === content))
       .map(([i]) => `${dari('index', i)} is gone`),
     ...Object.entries(baru.indeks)
-      .filter(([, { unik, isi }]) => unik && !Object.values(lama.indeks).some((i) => i.isi === isi))
-      .filter(([, { kolom: columns }]) => !columns.some(kosong))
+      .filter(
+        ([, { unik, isi: content }]) => unik && !Object.values(lama.indeks).some((i) => i.isi === content),
+      )
+      .filter(([, { kolom: columns }]) => !columns.some(empty))
       .filter(([i]) => !(i in baru.batas))
       .map(([i]) => `${dari('index', i)} is new and lets nothing be twice`),
     ...Object.entries(lama.pemicu)
-      .filter(([t, isi]) => baru.pemicu[t] !== isi)
+      .filter(([t, content]) => baru.pemicu[t] !== content)
       .map(([t]) => `${dari('trigger', t)} is ${t in baru.pemicu ? 'another' : 'gone'}`),
     ...Object.keys(baru.pemicu)
       .filter((t) => !(t in lama.pemicu))
       .map((t) => `${dari('trigger', t)} is new`),
     ...Object.entries(lama.kebijakan)
-      .filter(([p, { isi }]) => baru.kebijakan[p]?.isi !== isi)
+      .filter(([p, { isi: content }]) => baru.kebijakan[p]?.isi !== content)
       .map(([p]) => `${dari('policy', p)} is ${p in baru.kebijakan ? 'another' : 'gone'}`),
     ...Object.entries(baru.kebijakan)
       .filter(([p, { membatasi }]) => membatasi && !(p in lama.kebijakan))
@@ -70,7 +73,7 @@ function tabelMenyempit(nama: string, lama: Tabel, baru: Tabel): string[] {
   ]
 }
 
-function narrowedColumns(lama: Kolom, baru: Kolom): string | undefined {
+function narrowedColumns(lama: Column, baru: Column): string | undefined {
   if (!equallyWide(lama.tipe, baru.tipe)) return `was ${lama.tipe} and is ${baru.tipe}`
   if (lama.wajib !== baru.wajib)
     return baru.wajib ? 'must be filled now' : 'may be empty now, and who reads it knows no empty one'
@@ -88,9 +91,9 @@ function equallyWide(lama: string, baru: string): boolean {
 }
 
 /** It was there, or is an old one whose list of values has become longer. */
-function diizinkan(baru: Batas, { batas }: Tabel): boolean {
-  if (Object.values(batas).some((b) => b.isi === baru.isi)) return true
-  const dulu = batas[baru.nama]
+function diizinkan(baru: Limit, { batas: limit }: Table): boolean {
+  if (Object.values(limit).some((b) => b.isi === baru.isi)) return true
+  const dulu = limit[baru.nama]
   if (!dulu) return false
   const [a, b] = [dipisah(dulu.isi), dipisah(baru.isi)]
   return a.sisanya === b.sisanya && [...a.nilai].every((nilai) => b.nilai.has(nilai))
@@ -98,13 +101,13 @@ function diizinkan(baru: Batas, { batas }: Tabel): boolean {
 
 const LITERAL = /'(?:[^']|'')*'::[a-z ]+(?:\(\d+\))?/g
 /** CHECK (x = ANY (ARRAY['A'::text, 'B'::text])) → the values, and what stands around them. */
-const dipisah = (isi: string) => ({
-  nilai: new Set(isi.match(LITERAL)),
-  sisanya: isi.replaceAll(LITERAL, '').replaceAll(/ARRAY\[[ ,()]*\]/g, 'ARRAY[]'),
+const dipisah = (content: string) => ({
+  nilai: new Set(content.match(LITERAL)),
+  sisanya: content.replaceAll(LITERAL, '').replaceAll(/ARRAY\[[ ,()]*\]/g, 'ARRAY[]'),
 })
 
 /** Those that take a call as it was made before. */
-const penjawab = (lama: Fungsi, { fungsi }: Bentuk): string[] =>
+const penjawab = (lama: Fungsi, { fungsi }: Shape): string[] =>
   Object.entries(fungsi)
     .filter(
       ([, f]) =>
@@ -115,7 +118,7 @@ const penjawab = (lama: Fungsi, { fungsi }: Bentuk): string[] =>
     )
     .map(([kunci]) => kunci)
 
-function fungsiMenyempit(nama: string, lama: Fungsi, baru: Bentuk): string[] {
+function fungsiMenyempit(nama: string, lama: Fungsi, baru: Shape): string[] {
   const [kunci, lagi] = penjawab(lama, baru)
   if (!kunci || lagi) return [`function ${nama} is ${lagi ? 'there twice' : 'gone'}`]
   return baru.fungsi[kunci]!.lain === lama.lain
@@ -124,14 +127,14 @@ function fungsiMenyempit(nama: string, lama: Fungsi, baru: Bentuk): string[] {
 }
 
 /** What is gone took its rights along, and that is said already; a function that takes more needs them too. */
-function hakMenyempit(lama: Bentuk, baru: Bentuk): string[] {
+function hakMenyempit(lama: Shape, baru: Shape): string[] {
   const ada = new Set(baru.hak)
   return lama.hak.filter((hak) => {
     const [, siapa = '', jenis = '', apa = ''] = /^(\S+ \S+) (\S+) (.+)$/.exec(hak)!
-    if (jenis === 'table' && !(apa in baru.tabel)) return false
+    if (jenis === 'table' && !(apa in baru.table)) return false
     if (jenis === 'sequence' && !(apa in baru.tipe)) return false
-    const [tabel = '', column = ''] = apa.split('.')
-    if (jenis === 'column' && !(column in (baru.tabel[tabel]?.kolom ?? {}))) return false
+    const [table = '', column = ''] = apa.split('.')
+    if (jenis === 'column' && !(column in (baru.table[table]?.kolom ?? {}))) return false
     if (jenis === 'function')
       return penjawab(lama.fungsi[apa]!, baru).some((kunci) => !ada.has(`${siapa} function ${kunci}`))
     return !ada.has(hak)

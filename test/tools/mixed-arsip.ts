@@ -9,7 +9,7 @@ const ROW: Record<JenisUji, string> = {
   PEMBELIAN: 'SELECT no_faktur_beli AS no, tgl_system, status_valid FROM beli_detail',
 }
 
-export class ArsipAcak {
+export class RandomArsip {
   private readonly staf: Client
   private readonly rows: <R>(text: string) => Promise<R[]>
   constructor(staf: Client, rows: <R>(text: string) => Promise<R[]>) {

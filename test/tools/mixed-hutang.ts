@@ -33,7 +33,7 @@ interface Menunggu {
 
 const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
 
-export class HutangAcak {
+export class RandomHutang {
   private readonly staf: Client
   private readonly rows: <R>(text: string) => Promise<R[]>
   constructor(staf: Client, rows: <R>(text: string) => Promise<R[]>) {

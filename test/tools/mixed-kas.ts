@@ -1,5 +1,5 @@
 /** What happens to drawer and accounts on random days: put in, taken out, moved, undone (mixed-shop.ts). */
-import { SEMUA_LAYAR } from '#domain/rules/kas-bank.ts'
+import { ALL_SCREENS } from '#domain/rules/kas-bank.ts'
 import { idTrx, type Client, type Reply } from './client.ts'
 import { BCA, batalKas, writeKas } from './kas.ts'
 import { allowedIfAsked } from './till.ts'
@@ -15,7 +15,7 @@ const KODE = {
 } as const
 const KEDUA = '5550001111'
 
-export class KasAcak {
+export class RandomKas {
   private readonly staf: Client
   private readonly rows: <R>(text: string) => Promise<R[]>
   constructor(staf: Client, rows: <R>(text: string) => Promise<R[]>) {
@@ -24,13 +24,13 @@ export class KasAcak {
   }
 
   async kas(pick: number, more: number): Promise<Reply> {
-    const layar = SEMUA_LAYAR[pick % SEMUA_LAYAR.length]!
-    const codes = KODE[layar]
+    const screen = ALL_SCREENS[pick % ALL_SCREENS.length]!
+    const codes = KODE[screen]
     const kode_transaksi = codes[more % codes.length]!
     await this.rows(
       `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '${KEDUA}', 'MANDIRI', 'UJI') ON CONFLICT DO NOTHING`,
     )
-    const isi = {
+    const content = {
       id_trx: idTrx(),
       kode_transaksi,
       jumlah: 1_000 * (1 + ((pick * 7 + more) % 9_000)),
@@ -38,7 +38,7 @@ export class KasAcak {
       ...(kode_transaksi === 'PINDAH-BANK' ? { no_rekening_tujuan: KEDUA } : {}),
       kode_sales: more % 3 ? '-' : 'S01',
     }
-    return allowedIfAsked(this.staf, () => writeKas(this.staf, layar, isi), { user_id: 'OWN1' })
+    return allowedIfAsked(this.staf, () => writeKas(this.staf, screen, content), { user_id: 'OWN1' })
   }
   /** One of today or of before, whoever it belongs to. */
   async batalKas(pick: number): Promise<Reply | undefined> {

@@ -7,7 +7,7 @@ import { allowedIfAsked, balances } from './till.ts'
 
 export const LACI_ACTS = ['hitungKas', 'selisihKas', 'premi'] as const
 
-export class LaciAcak {
+export class RandomLaci {
   private readonly owner: Client
   private readonly rows: <R>(text: string) => Promise<R[]>
   constructor(owner: Client, rows: <R>(text: string) => Promise<R[]>) {

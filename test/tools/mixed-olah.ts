@@ -2,7 +2,7 @@
 import type { Client, Reply } from './client.ts'
 import {
   batalStok,
-  drafHancur,
+  draftHancur,
   leburResult,
   keluarLebur,
   kembaliCuci,
@@ -40,7 +40,7 @@ const PATH: Record<string, string> = {
   'LEBUR KELUAR': 'keluar-lebur',
 }
 
-export class OlahAcak {
+export class RandomOlah {
   readonly staf: Client
   readonly rows: <R>(text: string) => Promise<R[]>
   constructor(staf: Client, rows: <R>(text: string) => Promise<R[]>) {
@@ -97,10 +97,10 @@ export class OlahAcak {
   /** A draft blocks the close: it is processed at once, or dropped. */
   async hancur(pick: number): Promise<Reply | undefined> {
     const piece = await this.piece(`'READY', 'BELI', 'SORTIR'`, pick)
-    const draf = piece && (await drafHancur(this.staf, { barang: [piece.id] }))
-    if (draf?.status !== 200) return draf
-    const done = await prosesHancur(this.staf, draf.data.no)
-    if (done.status !== 200) await batalStok(this.staf, 'hancurbarang', draf.data.no)
+    const draft = piece && (await draftHancur(this.staf, { barang: [piece.id] }))
+    if (draft?.status !== 200) return draft
+    const done = await prosesHancur(this.staf, draft.data.no)
+    if (done.status !== 200) await batalStok(this.staf, 'hancurbarang', draft.data.no)
     return done
   }
   async lebur(pick: number, more: number): Promise<Reply | undefined> {
@@ -114,14 +114,14 @@ export class OlahAcak {
     return waiting && leburResult(this.staf, waiting.no, Math.max(1, waiting.berat - (more % 50)) / 1000)
   }
   async keluarLebur(pick: number, more: number): Promise<Reply | undefined> {
-    const isi = at(
+    const content = at(
       await this.rows<{ kode_group: string; berat: number }>(
         `SELECT kode_group, sum(berat)::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR' GROUP BY 1 HAVING sum(berat) > 0 ORDER BY 1`,
       ),
       pick,
     )
-    if (!isi) return undefined
-    const emas = [{ kode_group: isi.kode_group, berat: (1 + (more % isi.berat)) / 1000 }]
+    if (!content) return undefined
+    const emas = [{ kode_group: content.kode_group, berat: (1 + (more % content.berat)) / 1000 }]
     return keluarLebur(
       this.staf,
       more % 2 ? { tujuan: 'PEMURNI', emas, harga: 100_000 + more } : { tujuan: 'PUSAT', emas },

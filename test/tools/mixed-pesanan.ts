@@ -46,7 +46,7 @@ interface Diambil {
 
 const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
 
-export class PesananAcak {
+export class RandomPesanan {
   private readonly staf: Client
   private readonly rows: <R>(text: string) => Promise<R[]>
   constructor(staf: Client, rows: <R>(text: string) => Promise<R[]>) {

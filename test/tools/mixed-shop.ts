@@ -25,14 +25,14 @@ import {
   validasiTitipan,
 } from './titipan.ts'
 import { batalKirim } from './kirim.ts'
-import { ARSIP_ACTS, ArsipAcak } from './mixed-arsip.ts'
-import { HUTANG_ACTS, HutangAcak } from './mixed-hutang.ts'
-import { OLAH_ACTS, OlahAcak } from './mixed-olah.ts'
-import { PESANAN_ACTS, PesananAcak } from './mixed-pesanan.ts'
-import { STOK_ACTS, StokAcak } from './mixed-stok.ts'
-import { KAS_ACTS, KasAcak } from './mixed-kas.ts'
-import { LACI_ACTS, LaciAcak } from './mixed-laci.ts'
-import { TUKANG_ACTS, TukangAcak } from './mixed-tukang.ts'
+import { ARSIP_ACTS, RandomArsip } from './mixed-arsip.ts'
+import { HUTANG_ACTS, RandomHutang } from './mixed-hutang.ts'
+import { OLAH_ACTS, RandomOlah } from './mixed-olah.ts'
+import { PESANAN_ACTS, RandomPesanan } from './mixed-pesanan.ts'
+import { STOK_ACTS, RandomStok } from './mixed-stok.ts'
+import { KAS_ACTS, RandomKas } from './mixed-kas.ts'
+import { LACI_ACTS, RandomLaci } from './mixed-laci.ts'
+import { TUKANG_ACTS, RandomTukang } from './mixed-tukang.ts'
 import { buildPremiPerGram } from './premi.ts'
 import { batalOpname } from './opname.ts'
 import { buildTukang } from './stok.ts'
@@ -87,14 +87,14 @@ interface Waiting {
 export class MixedShop {
   readonly server: TestServer
   owner!: Client
-  private stok!: StokAcak
-  private olah!: OlahAcak
-  private order!: PesananAcak
-  private tukang!: TukangAcak
-  private uang!: KasAcak
-  private laci!: LaciAcak
-  private hutang!: HutangAcak
-  private lama!: ArsipAcak
+  private stok!: RandomStok
+  private olah!: RandomOlah
+  private order!: RandomPesanan
+  private tukang!: RandomTukang
+  private uang!: RandomKas
+  private laci!: RandomLaci
+  private hutang!: RandomHutang
+  private lama!: RandomArsip
   today = '2025-01-15'
   /** How often each act went well. */
   readonly done = new Map<Act, number>()
@@ -126,14 +126,14 @@ export class MixedShop {
   async signIn(): Promise<void> {
     this.owner = await this.server.client('OWN1')
     const rows = <R>(text: string) => this.rows<R>(text)
-    this.stok = new StokAcak(this.server, this.owner, rows)
-    this.olah = new OlahAcak(this.owner, rows)
-    this.order = new PesananAcak(this.owner, rows)
-    this.tukang = new TukangAcak(this.owner, rows)
-    this.uang = new KasAcak(this.owner, rows)
-    this.laci = new LaciAcak(this.owner, rows)
-    this.hutang = new HutangAcak(this.owner, rows)
-    this.lama = new ArsipAcak(this.owner, rows)
+    this.stok = new RandomStok(this.server, this.owner, rows)
+    this.olah = new RandomOlah(this.owner, rows)
+    this.order = new RandomPesanan(this.owner, rows)
+    this.tukang = new RandomTukang(this.owner, rows)
+    this.uang = new RandomKas(this.owner, rows)
+    this.laci = new RandomLaci(this.owner, rows)
+    this.hutang = new RandomHutang(this.owner, rows)
+    this.lama = new RandomArsip(this.owner, rows)
   }
 
   async step({ act, pick, more }: MixedStep): Promise<void> {
@@ -167,16 +167,17 @@ export class MixedShop {
       expect((await closeShop(ask, 'OWN1')).status).toBe(400)
     for (const w of hutang) must(await this.hutang.tolak(w))
     for (let i = 0; i < 3; i++) for (const w of (await this.waiting()).toReversed()) await this.reject(w)
-    for (let draf; (draf = await this.stok.kiriman(0, 'DRAFT'));) must(await batalKirim(this.owner, draf.no))
+    for (let draft; (draft = await this.stok.kiriman(0, 'DRAFT'));)
+      must(await batalKirim(this.owner, draft.no))
     for (const no of await this.stok.counts()) must(await batalOpname(this.owner, no))
-    const terbuka = await readSheet(this.owner, this.today)
+    const opened = await readSheet(this.owner, this.today)
     const { status, message } = await closeShop(ask, 'OWN1')
     expect([status, message]).toEqual([200, expect.any(String)])
     const ditutup = this.today
     this.today = tambahHari(this.today, 1)
     this.server.clock.set(this.today)
     await this.signIn()
-    expect((await readSheet(this.owner, ditutup)).isi).toEqual(terbuka.isi)
+    expect((await readSheet(this.owner, ditutup)).isi).toEqual(opened.isi)
   }
 
   private post(path: string, body: object): Promise<Reply> {

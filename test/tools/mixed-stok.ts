@@ -37,7 +37,7 @@ export const STOK_ACTS = [
   'ketemu',
 ] as const
 
-export class StokAcak {
+export class RandomStok {
   private readonly server: TestServer
   private readonly owner: Client
   private readonly rows: <R>(text: string) => Promise<R[]>
@@ -160,8 +160,8 @@ export class StokAcak {
     return found[pick % Math.max(1, found.length)]
   }
   async proses(pick: number): Promise<Reply | undefined> {
-    const draf = await this.kiriman(pick, 'DRAFT')
-    return draf && this.post('kirim-barang/proses', { no: draf.no })
+    const draft = await this.kiriman(pick, 'DRAFT')
+    return draft && this.post('kirim-barang/proses', { no: draft.no })
   }
   async batalKirim(pick: number, more: number): Promise<Reply | undefined> {
     const kirim = await this.kiriman(pick, more % 2 ? 'KIRIM' : 'DRAFT')

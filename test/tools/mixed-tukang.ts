@@ -30,7 +30,7 @@ const TUKANG = 'T1'
 const JENIS = ['SERAH', 'KEMBALI', 'SUSUT'] as const
 const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
 
-export class TukangAcak {
+export class RandomTukang {
   private readonly staf: Client
   private readonly rows: <R>(text: string) => Promise<R[]>
   constructor(staf: Client, rows: <R>(text: string) => Promise<R[]>) {

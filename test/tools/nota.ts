@@ -3,7 +3,7 @@ import { JUAL_COLUMNS, type NotaPenjualan } from '#domain/documents/nota-penjual
 
 export const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}): NotaPenjualan =>
   ({
-    judul: 'NOTA PENJUALAN',
+    title: 'NOTA PENJUALAN',
     columns: JUAL_COLUMNS,
     penanda: 'Pembeli',
     toko: { nama: 'TOKO EMAS KENCANA', alamat: ['JL. MALIOBORO NO. 1'] },
@@ -24,7 +24,7 @@ export const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}
       harga_total: 1_577_500,
       batal: false,
     })),
-    isi: names.length === 0 ? '' : `${names.length} barang, 2.350 g`,
+    content: names.length === 0 ? '' : `${names.length} barang, 2.350 g`,
     jumlah: [{ label: 'Total Bayar', nilai: 1_577_500, utama: true }],
     pembayaran: [{ label: 'CASH', nilai: 1_577_500 }],
     terbilang: 'Satu',

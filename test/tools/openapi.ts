@@ -3,7 +3,7 @@
  * answered it still understands. Read from the descriptions of both versions' calls.
  */
 import fc from 'fast-check'
-import { benih } from './chance.ts'
+import { seed } from './chance.ts'
 
 type Skema = { [kata: string]: unknown } & {
   type?: string | string[]
@@ -33,7 +33,7 @@ export function ingkar(lama: Dokumen, baru: Dokumen): string[] {
       const kini = baru.paths[path]?.[method]
       if (!kini) return [`${nama} is gone`]
       const [dikirim, menerima] = [diminta(dulu), diminta(kini)]
-      const [dimengerti, dijawab] = [jawaban(dulu), jawaban(kini)]
+      const [dimengerti, dijawab] = [reply(dulu), reply(kini)]
       return [...beda(dikirim, menerima, `${nama} takes`), ...beda(dijawab, dimengerti, `${nama} answers`)]
     }),
   )
@@ -41,25 +41,25 @@ export function ingkar(lama: Dokumen, baru: Dokumen): string[] {
 
 /** Everything that is sent, as one object. */
 function diminta({ parameters = [], requestBody }: Panggilan): Skema {
-  const isi = Object.values(requestBody?.content ?? {})[0]?.schema
+  const content = Object.values(requestBody?.content ?? {})[0]?.schema
   return {
     type: 'object',
     properties: {
       ...Object.fromEntries(parameters.map((p) => [`${p.in} ${p.name}`, p.schema])),
-      ...(isi && { body: isi }),
+      ...(content && { body: content }),
     },
     required: [
       ...parameters.filter((p) => p.required).map((p) => `${p.in} ${p.name}`),
-      ...(isi ? ['body'] : []),
+      ...(content ? ['body'] : []),
     ],
   }
 }
 
-const jawaban = ({ responses }: Panggilan): Skema =>
+const reply = ({ responses }: Panggilan): Skema =>
   Object.values(responses?.['200']?.content ?? {})[0]?.schema ?? {}
 
 const sama = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-const kosong = (s: Skema): boolean => Object.keys(s).every((k) => k === 'description' || k === 'default')
+const empty = (s: Skema): boolean => Object.keys(s).every((k) => k === 'description' || k === 'default')
 const cabang = (s: Skema): Skema[] | undefined =>
   s.anyOf ??
   s.oneOf ??
@@ -69,25 +69,25 @@ const cabang = (s: Skema): Skema[] | undefined =>
 
 /** Where a value of `sempit` would be none of `width`. */
 function beda(sempit: Skema, width: Skema, di: string): string[] {
-  if (sama(sempit, width) || kosong(width)) return []
+  if (sama(sempit, width) || empty(width)) return []
   const pecah = cabang(sempit)
   if (pecah) return pecah.flatMap((s) => beda(s, width, di))
-  const pilihan = cabang(width)
-  if (pilihan) {
-    const semua = pilihan.map((l) => beda(sempit, l, di))
-    return semua.some((b) => b.length === 0) ? [] : semua.toSorted((a, b) => a.length - b.length)[0]!
+  const choices = cabang(width)
+  if (choices) {
+    const all = choices.map((l) => beda(sempit, l, di))
+    return all.some((b) => b.length === 0) ? [] : all.toSorted((a, b) => a.length - b.length)[0]!
   }
   if (sempit.type !== width.type && !(sempit.type === 'integer' && width.type === 'number'))
     return [`${di}: ${namanya(sempit)} for ${namanya(width)}`]
-  return [...bedaIsi(sempit, width, di), ...bedaBatas(sempit, width, di)]
+  return [...differentContent(sempit, width, di), ...limitDifference(sempit, width, di)]
 }
 
 const namanya = ({ type, enum: nilai }: Skema): string => (nilai ? JSON.stringify(nilai) : String(type))
 
-function bedaIsi(sempit: Skema, width: Skema, di: string): string[] {
+function differentContent(sempit: Skema, width: Skema, di: string): string[] {
   const [p, q] = [sempit.properties ?? {}, width.properties ?? {}]
   const tertutup = width.additionalProperties === false
-  const isi = (s: Skema): Skema[] => [s.items ?? []].flat()
+  const fill = (s: Skema): Skema[] => [s.items ?? []].flat()
   return [
     ...(width.required ?? [])
       .filter((k) => !sempit.required?.includes(k))
@@ -95,7 +95,7 @@ function bedaIsi(sempit: Skema, width: Skema, di: string): string[] {
     ...Object.entries(p).flatMap(([k, s]) =>
       q[k] ? beda(s, q[k], `${di}.${k}`) : tertutup ? [`${di}: ${k} is not known`] : [],
     ),
-    ...isi(width).flatMap((s, i) => beda(isi(sempit)[i] ?? {}, s, `${di}[]`)),
+    ...fill(width).flatMap((s, i) => beda(fill(sempit)[i] ?? {}, s, `${di}[]`)),
     ...(typeof width.additionalProperties === 'object' && typeof sempit.additionalProperties === 'object'
       ? beda(sempit.additionalProperties, width.additionalProperties, `${di}{}`)
       : []),
@@ -121,10 +121,10 @@ const LAIN = [
 const lebihLuas = (sempit: unknown, width: unknown): boolean =>
   typeof sempit === 'string' &&
   fc
-    .sample(fc.stringMatching(new RegExp(sempit)), { seed: benih, numRuns: 300 })
+    .sample(fc.stringMatching(new RegExp(sempit)), { seed: seed, numRuns: 300 })
     .every((text) => new RegExp(String(width)).test(text))
 
-const bedaBatas = (sempit: Skema, width: Skema, di: string): string[] =>
+const limitDifference = (sempit: Skema, width: Skema, di: string): string[] =>
   [
     ...ATAS.filter((k) => k in width && !(Number(sempit[k] ?? Infinity) <= Number(width[k]))),
     ...BAWAH.filter((k) => k in width && !(Number(sempit[k] ?? -Infinity) >= Number(width[k]))),

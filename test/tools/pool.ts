@@ -97,8 +97,8 @@ function mengenalNama(program: string): boolean {
   return Number(besar) > 1 || Number(kecil) >= 21
 }
 
-const gantian = (line: string, name: string, isi: string | null | undefined): string =>
-  isi === undefined ? line : isi === null ? '' : `${name} = ${isi}`
+const gantian = (line: string, name: string, content: string | null | undefined): string =>
+  content === undefined ? line : content === null ? '' : `${name} = ${content}`
 
 /** login.sql in this database; the role is of the whole PostgreSQL, and may be there from another test. */
 async function bukaPintu(url: string): Promise<void> {

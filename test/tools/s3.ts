@@ -42,4 +42,4 @@ export async function startS3(): Promise<S3> {
 }
 
 /** No picture, but its bytes are its own. */
-export const isiAcak = (byte = 5_000): Buffer => randomBytes(byte)
+export const randomContent = (byte = 5_000): Buffer => randomBytes(byte)

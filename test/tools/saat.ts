@@ -18,7 +18,7 @@ import { Rahasia } from '#server/process/rahasia.ts'
 import { databaseSendiri } from '#server/settings/database.ts'
 import { clientOf } from './client.ts'
 import { cheapPasswords, freshDatabase } from './database.ts'
-import { isiAcak } from './s3.ts'
+import { randomContent } from './s3.ts'
 import { buildValidSale } from './till.ts'
 
 const TANGGAL = '2025-01-15'
@@ -50,13 +50,13 @@ export async function tokoDiSaat({
   url,
   databaseUrlServer,
   arsip,
-  dasar,
+  base,
 }: {
   url: string
   /** The server's login, where it is there already. */
   databaseUrlServer?: string
   arsip: Arsip
-  dasar: () => Promise<unknown>
+  base: () => Promise<unknown>
 }): Promise<TokoDiSaat> {
   const { folder, remove } = await temporaryPlace()
   const login = await databaseSendiri(url, { databaseUrlServer, data: folder })
@@ -64,7 +64,7 @@ export async function tokoDiSaat({
   await loadFixture(url, TANGGAL)
   await cheapPasswords(url)
   const [rahasia, penyimpanan] = [new Rahasia(randomBytes(32)), diFolder(join(folder, 'gambar'))]
-  await penyimpanan.simpan('BARANG/uji.jpg', isiAcak(1000))
+  await penyimpanan.simpan('BARANG/uji.jpg', randomContent(1000))
   const clock = movableClock(TANGGAL)
   const app = await buildApp({
     url: login.urlServer,
@@ -78,10 +78,10 @@ export async function tokoDiSaat({
   const body = { user_id: 'KSR1', password: PASSWORD, kode_toko: 'TK01' }
   const { token } = await clientOf(alamat, '').call(masuk, { body })
   const kasir = clientOf(alamat, token)
-  await dasar()
-  await detikLain()
+  await base()
+  await otherSeconds()
   const sebelum = await buildValidSale(kasir, { barang: ['00000001'] })
-  const saat = await detikLain()
+  const saat = await otherSeconds()
   const sesudah = await buildValidSale(kasir, { barang: ['00000003'] })
   app.server.server.closeAllConnections()
   await app.close()
@@ -146,10 +146,10 @@ export async function tokoDiSaat({
 }
 
 /** @returns a whole second that has passed, while nothing was done */
-export async function detikLain(): Promise<Date> {
-  const detik = Math.floor(Date.now() / 1000) + 1
-  while (Date.now() < (detik + 1) * 1000) await pause(50)
-  return new Date(detik * 1000)
+export async function otherSeconds(): Promise<Date> {
+  const seconds = Math.floor(Date.now() / 1000) + 1
+  while (Date.now() < (seconds + 1) * 1000) await pause(50)
+  return new Date(seconds * 1000)
 }
 
 /** PostgreSQL closes a file of WAL by itself a minute after something was written: on a slow machine while something else is looked at. */

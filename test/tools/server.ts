@@ -45,7 +45,7 @@ export interface ServerWanted {
   /** No fixture: an installation that waits for its first shop. */
   kosong?: boolean
   /** The demonstration chain with so many days behind it, instead of the fixture. */
-  contoh?: number
+  example?: number
   /** The built client; without it only the API is served. */
   clientDir?: string
   /** The built page of customers. */
@@ -89,8 +89,8 @@ async function sesiBaru(
 
 export async function startTestServer({
   tanggal = '2025-01-15',
-  kosong = false,
-  contoh = 0,
+  kosong: empty = false,
+  example = 0,
   clientDir,
   katalogDir,
   front,
@@ -101,22 +101,22 @@ export async function startTestServer({
   tersendiri = false,
   lewat,
 }: ServerWanted = {}): Promise<TestServer> {
-  const alone = tersendiri || kosong || contoh || pool || lewat || testsUsePooler()
+  const alone = tersendiri || empty || example || pool || lewat || testsUsePooler()
   const shelf = alone ? undefined : await borrow(tanggal)
   const database =
-    shelf?.database ?? (kosong || contoh ? await freshDatabase() : await fixtureDatabase(tanggal))
-  if (contoh)
+    shelf?.database ?? (empty || example ? await freshDatabase() : await fixtureDatabase(tanggal))
+  if (example)
     await loadDemo({
       url: database.url,
       rahasia,
       log: () => {},
       now: movableClock(tanggal).now(),
-      days: contoh,
+      days: example,
     })
-  const kodePembukaan = kosong ? (await prepareDatabase(database.url, () => {}))! : ''
+  const kodePembukaan = empty ? (await prepareDatabase(database.url, () => {}))! : ''
   const clock = movableClock(tanggal)
-  const gambar = join(tmpdir(), `kencana-gambar-${randomBytes(8).toString('hex')}`)
-  const penyimpanan = given ?? diFolder(gambar)
+  const picture = join(tmpdir(), `kencana-gambar-${randomBytes(8).toString('hex')}`)
+  const penyimpanan = given ?? diFolder(picture)
   const poolUrl = (await pool?.(database.url)) ?? database.poolUrl
   const app = await buildApp({
     url: lewat?.(database.urlServer) ?? database.urlServer,
@@ -161,7 +161,7 @@ export async function startTestServer({
       await closed
       await pemilik.end()
       await (shelf ? shelf.giveBack() : database.drop())
-      await rm(gambar, { recursive: true, force: true })
+      await rm(picture, { recursive: true, force: true })
     },
   }
 }

@@ -11,7 +11,7 @@ export async function setengahDiminta(port: number, path = '/', body = '{}') {
       if (heard.includes('100 Continue')) ok()
     })
   })
-  const jawaban = once(socket, 'close').then(() => heard)
+  const reply = once(socket, 'close').then(() => heard)
   socket.write(
     [
       `POST ${path} HTTP/1.1`,
@@ -24,5 +24,5 @@ export async function setengahDiminta(port: number, path = '/', body = '{}') {
     ].join('\r\n'),
   )
   await dimulai
-  return { sisanya: () => void socket.write(body), jawaban }
+  return { sisanya: () => void socket.write(body), reply }
 }

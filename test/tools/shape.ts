@@ -1,7 +1,7 @@
 /** What a database offers to who works in it, read from its catalog: tables, columns, rules, functions, rights. */
 import type pg from 'pg'
 
-export interface Kolom {
+export interface Column {
   tipe: string
   wajib: boolean
   /** Filled where a row does not say it. */
@@ -10,7 +10,7 @@ export interface Kolom {
   cara: string
 }
 
-export interface Batas {
+export interface Limit {
   /** c check, f foreign key, p primary key, u unique, x exclusion. */
   jenis: string
   nama: string
@@ -39,17 +39,17 @@ export interface Fungsi {
   lain: string
 }
 
-export interface Tabel {
+export interface Table {
   jenis: string
-  kolom: Record<string, Kolom>
-  batas: Record<string, Batas>
+  kolom: Record<string, Column>
+  batas: Record<string, Limit>
   indeks: Record<string, Indeks>
   pemicu: Record<string, string>
   kebijakan: Record<string, Kebijakan>
 }
 
-export interface Bentuk {
-  tabel: Record<string, Tabel>
+export interface Shape {
+  table: Record<string, Table>
   fungsi: Record<string, Fungsi>
   /** Domains and lists, sequences, whole as they are defined. */
   tipe: Record<string, string>
@@ -60,7 +60,7 @@ export interface Bentuk {
 const DI = `'public'::regnamespace`
 
 /** Each row: of which table, its name, and what it is. */
-const PER_TABEL: Record<Exclude<keyof Tabel, 'jenis'>, string> = {
+const PER_TABLE: Record<Exclude<keyof Table, 'jenis'>, string> = {
   kolom: `SELECT c.relname AS tabel, a.attname AS nama, jsonb_build_object('tipe', format_type(a.atttypid, a.atttypmod), 'wajib', a.attnotnull,
       'bawaan', a.atthasdef OR a.attidentity <> '', 'cara', concat(a.attidentity, a.attgenerated)) AS isi
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.relnamespace = ${DI} AND c.relkind IN ('r', 'v', 'm', 'p') AND a.attnum > 0 AND NOT a.attisdropped`,
@@ -93,25 +93,27 @@ const HAK = `SELECT CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE a.grantee::regrole:
     UNION ALL SELECT 'column ' || c.relname || '.' || a.attname, c.relowner, a.attacl FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid WHERE c.relnamespace = ${DI} AND a.attacl IS NOT NULL
   ) o (apa, milik, acl), aclexplode(o.acl) a WHERE a.grantee <> o.milik ORDER BY 1`
 
-export async function bentukDari(client: pg.ClientBase): Promise<Bentuk> {
+export async function shapeOf(client: pg.ClientBase): Promise<Shape> {
   const rows = async <R>(text: string): Promise<R[]> => (await client.query(text)).rows as R[]
-  const tabel = Object.fromEntries(
+  const table = Object.fromEntries(
     (
       await rows<{ nama: string; jenis: string }>(
         `SELECT relname AS nama, concat_ws(' ', relkind, relrowsecurity, relforcerowsecurity) AS jenis FROM pg_class WHERE relnamespace = ${DI} AND relkind IN ('r', 'v', 'm', 'p')`,
       )
-    ).map(({ nama, jenis }): [string, Tabel] => [
+    ).map(({ nama, jenis }): [string, Table] => [
       nama,
       { jenis, kolom: {}, batas: {}, indeks: {}, pemicu: {}, kebijakan: {} },
     ]),
   )
-  for (const [apa, text] of Object.entries(PER_TABEL) as [keyof typeof PER_TABEL, string][])
-    for (const { tabel: t, nama, isi } of await rows<{ tabel: string; nama: string; isi: never }>(text))
-      tabel[t]![apa][nama] = isi
+  for (const [apa, text] of Object.entries(PER_TABLE) as [keyof typeof PER_TABLE, string][])
+    for (const { tabel: t, nama, isi: content } of await rows<{ tabel: string; nama: string; isi: never }>(
+      text,
+    ))
+      table[t]![apa][nama] = content
   const peta = async <T>(text: string): Promise<Record<string, T>> =>
     Object.fromEntries((await rows<{ kunci: string; isi: T }>(text)).map((r) => [r.kunci, r.isi]))
   return {
-    tabel,
+    table,
     fungsi: await peta<Fungsi>(FUNGSI),
     tipe: await peta<string>(TIPE),
     hak: (await rows<{ hak: string }>(HAK)).map((r) => r.hak),

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { LOCK } from '#server/db/locks.ts'
-import { isiDatabase } from './cadangan.ts'
+import { databaseContent } from './cadangan.ts'
 import { fixtureDatabase } from './database.ts'
 import { borrow, type Borrowed } from './shelf.ts'
 
@@ -17,7 +17,7 @@ async function returned(one: Borrowed): Promise<Borrowed> {
 
 it('every row and every sequence is again as the fixture has it, whatever was written, and again the next time', async () => {
   const fresh = await fixtureDatabase(TANGGAL)
-  const fixture = await isiDatabase(fresh.url)
+  const fixture = await databaseContent(fresh.url)
   await fresh.drop()
   let one = await borrow(TANGGAL)
   const { url } = one.database
@@ -28,10 +28,10 @@ it('every row and every sequence is again as the fixture has it, whatever was wr
       DELETE FROM grup;
       INSERT INTO toko (kode_toko, nama_toko, tgl_system) VALUES ('TK77', 'Toko', '2025-01-15');
       SELECT nextval('barcode_seq')`)
-    expect(await isiDatabase(url)).not.toEqual(fixture)
+    expect(await databaseContent(url)).not.toEqual(fixture)
     one = await returned(one)
     expect(one.database.url).toBe(url)
-    expect(await isiDatabase(url)).toEqual(fixture)
+    expect(await databaseContent(url)).toEqual(fixture)
     // What a test has set for its session is no longer set.
     expect((await one.pemilik.query('SHOW session_replication_role')).rows[0]).toEqual({
       session_replication_role: 'origin',

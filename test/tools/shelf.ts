@@ -4,7 +4,7 @@
  * taken back, and its connections stay. One in which more than rows has changed goes.
  */
 import pg from 'pg'
-import { columnNames, semuaTabel, semuaUrutan, type Tabel } from '#server/cadangan/snapshot.ts'
+import { columnNames, allTables, allOrders, type Table } from '#server/cadangan/snapshot.ts'
 import { createPool, WORKING } from '#server/db/client.ts'
 import { fixtureDatabase, type FreshDatabase } from './database.ts'
 
@@ -198,7 +198,7 @@ const DESCRIPTION = [
 ]
 
 async function contentOf(client: pg.Client): Promise<Content> {
-  const [tables, sequences] = [await semuaTabel(client), await semuaUrutan(client)]
+  const [tables, sequences] = [await allTables(client), await allOrders(client)]
   const restore = new Map<string, string>()
   for (const table of tables) restore.set(table.nama, await restoreTable(client, table))
   for (const { nama, nilai, terpakai } of sequences)
@@ -211,7 +211,7 @@ async function contentOf(client: pg.Client): Promise<Content> {
   return { look: text, seen: await look(client, { look: text }, await nextTransaction(client)), restore }
 }
 
-async function restoreTable(client: pg.Client, { nama, kolom: columnOf }: Tabel): Promise<string> {
+async function restoreTable(client: pg.Client, { nama, kolom: columnOf }: Table): Promise<string> {
   const { rows } = await client.query<{ all: string | null }>(
     `SELECT json_agg(t)::text AS all FROM "${nama}" t`,
   )

@@ -70,7 +70,7 @@ export interface HancurWanted {
   alasan?: string
   id_trx?: string
 }
-export const drafHancur = (staf: Client, wanted: HancurWanted): Promise<Reply> =>
+export const draftHancur = (staf: Client, wanted: HancurWanted): Promise<Reply> =>
   staf.send('POST', 'hancurbarang', { alasan: 'LEBUR', ...denganTrx(wanted) })
 export const prosesHancur = (staf: Client, no: string): Promise<Reply> =>
   denganIzin(staf, 'hancurbarang/proses', { no })
@@ -78,7 +78,7 @@ export const leburResult = (staf: Client, no: string, berat_hasil: number): Prom
   denganIzin(staf, 'hancurbarang/hasil', { no, berat_hasil })
 /** Saved and processed; answers its number. */
 export async function buildHancur(staf: Client, wanted: HancurWanted): Promise<string> {
-  const { no } = must(await drafHancur(staf, wanted)).data as { no: string }
+  const { no } = must(await draftHancur(staf, wanted)).data as { no: string }
   must(await prosesHancur(staf, no))
   return no
 }

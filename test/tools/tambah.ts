@@ -12,7 +12,7 @@ export interface BarangBaru {
 }
 
 /** A piece as a screen sends it. */
-export const barangBaru = (isi: BarangBaru = {}): object => ({
+export const barangBaru = (content: BarangBaru = {}): object => ({
   kode_group: 'G375',
   kode_dept: 'CINCIN',
   nama_barang: 'CINCIN BARU',
@@ -21,7 +21,7 @@ export const barangBaru = (isi: BarangBaru = {}): object => ({
   berat: 2.35,
   harga_modal: null,
   kode_baki: 'A1',
-  ...isi,
+  ...content,
 })
 
 interface TambahWanted {

@@ -3,14 +3,14 @@ import type { CallInput } from '#domain/call.ts'
 import {
   ambilBawaan,
   bukaTokoPertama,
-  isiSalesBaki,
+  fillSalesBaki,
   simpanAturan,
   simpanSaldoPembukaan,
 } from '#domain/calls/pembukaan.ts'
 import { hargaEmas, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import { login } from '#domain/calls/sesi.ts'
 import { aturanBawaan } from '#domain/bawaan-aturan.ts'
-import { pilihanBawaan } from '#domain/bawaan-choices.ts'
+import { bawaanChoices } from '#domain/bawaan-choices.ts'
 import { milligram, rupiah, tanggalSystem } from '#domain/units.ts'
 import { clientOf, type Client } from './client.ts'
 import type { TestServer } from './server.ts'
@@ -50,9 +50,9 @@ export async function masukPemilik(server: TestServer, kode_toko = 'RT01'): Prom
 }
 
 /** Every default. */
-export const semuaBawaan = (): CallInput<typeof ambilBawaan>['body'] =>
+export const allBawaan = (): CallInput<typeof ambilBawaan>['body'] =>
   Object.fromEntries(
-    pilihanBawaan.map(({ nama, kunci, rows }) => [nama, rows.map((row) => String(row[kunci]))]),
+    bawaanChoices.map(({ nama, kunci, rows }) => [nama, rows.map((row) => String(row[kunci]))]),
   ) as never
 
 export const SALDO: CallInput<typeof simpanSaldoPembukaan>['body'] = {
@@ -68,7 +68,7 @@ export const ATURAN_BAWAAN: CallInput<typeof simpanAturan>['body'] = aturanBawaa
 
 /** Masters, prices, rules, sales, trays and balances; the opening is not finished yet. */
 export async function siapkan(owner: Client): Promise<void> {
-  await owner.call(ambilBawaan, { body: semuaBawaan() })
+  await owner.call(ambilBawaan, { body: allBawaan() })
   const { versi, group } = await owner.call(hargaEmas, {})
   const priced = group.map(({ kode_group }) => ({
     kode_group,
@@ -83,7 +83,7 @@ export async function siapkan(owner: Client): Promise<void> {
     body: { versi, harga_24k: rupiah(0), harga_beli_24k: rupiah(0), group: priced },
   })
   await owner.call(simpanAturan, { body: ATURAN_BAWAAN })
-  await owner.call(isiSalesBaki, {
+  await owner.call(fillSalesBaki, {
     body: {
       sales: [{ kode_sales: 'S01', nama_sales: 'YUNI' }],
       baki: [{ kode_baki: 'A1', nama_baki: 'BAKI A1', berat_baki: milligram(350_000) }],

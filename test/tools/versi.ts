@@ -63,7 +63,7 @@ export async function sumberSebelum(): Promise<Sumber> {
 }
 
 /** Migrations of the version before that are other files now, or none: those of a released version never change. */
-export const migrasiDiubah = async (): Promise<string[]> =>
+export const changedMigration = async (): Promise<string[]> =>
   (
     await run(
       'git',
@@ -74,14 +74,14 @@ export const migrasiDiubah = async (): Promise<string[]> =>
     .split('\n')
     .filter(Boolean)
 
-interface Terbuka {
+interface Opened {
   url: string
   /** Its prepared statements, by their names. */
   statements: Record<string, string>
   openApi: Dokumen
 }
 
-export interface ServerVersi extends Terbuka {
+export interface ServerVersi extends Opened {
   client(user_id: string, kode_toko?: string): Promise<Client>
   /** A session that was opened at another server. */
   dengan(client: Client): Client
@@ -89,10 +89,10 @@ export interface ServerVersi extends Terbuka {
   /** In good order. */
   berhenti(): Promise<void>
   /** Killed, as by a power cut. */
-  mati(): Promise<void>
+  dead(): Promise<void>
 }
 
-const hidup = new Set<ChildProcess>()
+const alive = new Set<ChildProcess>()
 
 /** On a database as it is found: empty, it gets the fixture of that day. @throws when it does not start */
 export async function mulai(
@@ -105,32 +105,32 @@ export async function mulai(
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  hidup.add(child)
+  alive.add(child)
   const gone = once(child, 'exit').then(([code]) => {
-    hidup.delete(child)
+    alive.delete(child)
     return code as number | null
   })
-  const [terbuka] = (await Promise.race([
+  const [opened] = (await Promise.race([
     once(child, 'message'),
     gone.then((code) => {
       throw new Error(`the server of ${folder} did not start: ${code}`)
     }),
-  ])) as [Terbuka]
+  ])) as [Opened]
   return {
-    ...terbuka,
+    ...opened,
     async client(user_id, kode_toko = 'TK01') {
-      const { token } = await clientOf(terbuka.url, '').call(login, {
+      const { token } = await clientOf(opened.url, '').call(login, {
         body: { user_id, password: PASSWORD, kode_toko },
       })
-      return clientOf(terbuka.url, token)
+      return clientOf(opened.url, token)
     },
-    dengan: ({ token }) => clientOf(terbuka.url, token),
+    dengan: ({ token }) => clientOf(opened.url, token),
     jam: (hari) => void child.send({ tanggal: hari }),
     async berhenti() {
       child.send({ berhenti: true })
       await gone
     },
-    async mati() {
+    async dead() {
       child.kill('SIGKILL')
       await gone
     },
@@ -138,9 +138,9 @@ export async function mulai(
 }
 
 /** Whatever a failed test has left running. */
-export async function matikanSemua(): Promise<void> {
+export async function killAll(): Promise<void> {
   await Promise.all(
-    [...hidup].map((child) => {
+    [...alive].map((child) => {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       return gone

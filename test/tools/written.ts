@@ -7,11 +7,11 @@ import type { TestServer } from './server.ts'
 
 type Row = Record<string, unknown>
 
-async function write(server: TestServer, tabel: string, row: Row): Promise<void> {
+async function write(server: TestServer, table: string, row: Row): Promise<void> {
   const names = Object.keys(row)
   await inDatabase(
     server,
-    `INSERT INTO ${tabel} (${names.join(', ')}) VALUES (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
     Object.values(row),
   )
 }
@@ -44,7 +44,7 @@ export async function writePesanan(
     id_trx: `tertulis ${no_pesanan}`,
     ...kepala,
   })
-  for (const [i, isi] of barang.entries())
+  for (const [i, content] of barang.entries())
     await write(server, 'pesanan_detail', {
       no_pesanan,
       no: i + 1,
@@ -61,7 +61,7 @@ export async function writePesanan(
       harga_max_gram: 1_300_000,
       harga_jual: 4_600_000,
       ongkos: 300_000,
-      ...isi,
+      ...content,
     })
   for (const [i, total] of dp.entries())
     await write(server, 'setoran', {
@@ -118,7 +118,7 @@ export async function writeService(
 
 /** All that was written so. */
 export async function deleteWritten(server: TestServer): Promise<void> {
-  const [pesanan, service] = ['pesanan', 'service'].map((tabel) => `${tabel} WHERE id_trx LIKE 'tertulis %'`)
+  const [pesanan, service] = ['pesanan', 'service'].map((table) => `${table} WHERE id_trx LIKE 'tertulis %'`)
   await inDatabase(
     server,
     `WITH a AS (DELETE FROM setoran WHERE id_trx LIKE 'tertulis %'),

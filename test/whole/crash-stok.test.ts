@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
-import { acak, rounds } from '#test/tools/chance.ts'
+import { random, rounds } from '#test/tools/chance.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
 import { CrashServer, heard } from '#test/tools/crash.ts'
@@ -38,7 +38,7 @@ interface Asked {
   reply?: Reply
 }
 /** Nobody answers any more. */
-class Mati extends Error {}
+class Dead extends Error {}
 
 const sendAgain = ({ staf, path, body, key }: Asked): Promise<Reply> =>
   allowedIfAsked(staf, () => staf.send('POST', path, body, key), { user_id: 'OWN1' })
@@ -48,26 +48,26 @@ const done = (): number => asked.filter((a) => a.reply).length
 
 /** Its data. @throws Mati */
 async function lakukan(staf: Client, path: string, body: object): Promise<any> {
-  if (done() >= ACTS_PER_ROUND) throw new Mati()
+  if (done() >= ACTS_PER_ROUND) throw new Dead()
   const one: Asked = { staf, path, body, key: idTrx() }
   asked.push(one)
   const reply = await heard(() => sendAgain(one))
-  if (!reply) throw new Mati()
+  if (!reply) throw new Dead()
   expect([path, reply.status, reply.message]).toEqual([path, 200, reply.message])
   one.reply = reply
   return reply.data
 }
 
 let nomor = 0
-async function baru(jumlah: number, isi: BarangBaru = {}): Promise<string[]> {
+async function baru(jumlah: number, content: BarangBaru = {}): Promise<string[]> {
   const barang = Array.from({ length: jumlah }, () =>
-    barangBaru({ nama_barang: `CINCIN ${nomor++}`, ...isi }),
+    barangBaru({ nama_barang: `CINCIN ${nomor++}`, ...content }),
   )
   return (await lakukan(sini, 'tambah-data-barang', { sumber: 'PEMASOK', barang })).barcode
 }
 const idDari = async (kode: string): Promise<number> => {
   const reply = await heard(() => sini.request('GET', `data-barang/lihat?kode_barcode=${kode}`))
-  if (!reply) throw new Mati()
+  if (!reply) throw new Dead()
   return reply.data.id
 }
 const A2 = { kode_gudang: 'TOKO', kode_baki: 'A2' }
@@ -124,7 +124,7 @@ async function kerjakan(alur: () => Promise<void>): Promise<void> {
   try {
     for (;;) await alur()
   } catch (error) {
-    if (!(error instanceof Mati)) throw error
+    if (!(error instanceof Dead)) throw error
   }
 }
 
@@ -141,7 +141,7 @@ it(
     for (let round = 0; round < ROUNDS; round++) {
       asked = []
       const loads = Promise.all(ALUR.map(kerjakan))
-      const [share = 0, later = 0, apart = 0] = acak(ROUNDS * 3).slice(round * 3)
+      const [share = 0, later = 0, apart = 0] = random(ROUNDS * 3).slice(round * 3)
       await Promise.race([underWay(20 + Math.floor(share * ACTS_PER_ROUND * 0.6), later * 30), loads])
       await server.pool.end()
       await server.kill(round % 2 ? Math.round((apart - 0.5) * 40) : 0)

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { movableClock } from '#server/process/clock.ts'
-import { acak, rounds } from '#test/tools/chance.ts'
+import { random, rounds } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, type Client, type Reply } from '#test/tools/client.ts'
@@ -158,7 +158,7 @@ it(
           asked,
         ),
       )
-      const [share = 0, later = 0, apart = 0] = acak(ROUNDS * 3).slice(round * 3)
+      const [share = 0, later = 0, apart = 0] = random(ROUNDS * 3).slice(round * 3)
       await underWay(asked, { count: Math.floor(share * PIECES_PER_ROUND * 0.7), more: later * 30 }, loads)
       await server.pool.end()
       await server.kill(Math.round(apart * 20) * ORDERS[round % ORDERS.length]!)

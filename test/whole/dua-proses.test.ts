@@ -35,19 +35,19 @@ async function bergantian(user_id: string): Promise<Client> {
   const berikut = (): Client => di[++ke % 2]!
   return {
     ...pertama,
-    request: (...isi) => berikut().request(...isi),
-    send: (...isi) => berikut().send(...isi),
-    file: (...isi) => berikut().file(...isi),
-    call: (...isi) => berikut().call(...isi),
+    request: (...content) => berikut().request(...content),
+    send: (...content) => berikut().send(...content),
+    file: (...content) => berikut().file(...content),
+    call: (...content) => berikut().call(...content),
   }
 }
 
 test('a sale, its repetition, a buy-back and a cancel, each step at another server', async () => {
   const kasir = await bergantian('KSR1')
-  const isi = await saleBody(kasir, { barang: ['00000002'] })
-  const pertama = must(await save(kasir, isi))
+  const content = await saleBody(kasir, { barang: ['00000002'] })
+  const pertama = must(await save(kasir, content))
   // the till did not hear the answer, and asks the other one
-  expect(must(await save(kasir, isi))).toEqual(pertama)
+  expect(must(await save(kasir, content))).toEqual(pertama)
   const { no_faktur_group } = pertama.data
   const kunci = idTrx()
   must(await validate(kasir, no_faktur_group, kunci))
@@ -63,9 +63,9 @@ test('a sale, its repetition, a buy-back and a cancel, each step at another serv
 test('one piece is sold once, whichever servers two tills ask at the same moment', async () => {
   const [a, b] = [await satu.client('KSR1'), clientOf(alamatDua, (await satu.client('SLS1')).token)]
   for (const barang of ['00000001', '00000002']) {
-    const isi = await Promise.all([a, b].map((till) => saleBody(till, { barang: [barang] })))
-    const jawab = await Promise.all([save(a, isi[0]), save(b, isi[1])])
-    expect(jawab.filter(({ status }) => status === 200)).toHaveLength(1)
+    const content = await Promise.all([a, b].map((till) => saleBody(till, { barang: [barang] })))
+    const answer = await Promise.all([save(a, content[0]), save(b, content[1])])
+    expect(answer.filter(({ status }) => status === 200)).toHaveLength(1)
   }
 })
 

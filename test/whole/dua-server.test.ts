@@ -85,10 +85,10 @@ async function hargaDariPusat(harga: number): Promise<void> {
   await own.call(simpanHargaEmas, { body: { versi, harga_24k, harga_beli_24k, group: baru } })
   const spv = await ownB()
   const { baris: rows } = must(await spv.send('POST', 'import-pusat/cek', { set: 'harga' })).data
-  const dipilih = rows
+  const chosen = rows
     .filter((r: { kode: string }) => r.kode === 'G375')
     .map(({ kode, sidik: digest }: { kode: string; sidik: string }) => ({ kode, sidik: digest }))
-  must(await spv.send('POST', 'import-pusat', { set: 'harga', dipilih }, idTrx()))
+  must(await spv.send('POST', 'import-pusat', { set: 'harga', dipilih: chosen }, idTrx()))
 }
 
 it('a piece, a price, a nota and a member’s points go from one to the other, with one away for a day, and both books agree', async () => {

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPool } from '#server/db/client.ts'
-import { migrate, semuaMigrasi } from '#server/db/migrate.ts'
+import { migrate, allMigrations } from '#server/db/migrate.ts'
 import { SEBELUM } from '#server/db/versi.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buy, findNota, validateBuy } from '#test/tools/beli.ts'
@@ -30,8 +30,8 @@ import {
 import {
   adaRiwayat,
   dengar,
-  matikanSemua,
-  migrasiDiubah,
+  killAll,
+  changedMigration,
   mulai,
   sumberKini,
   sumberSebelum,
@@ -63,7 +63,7 @@ beforeEach(async () => {
   server = { pool, pemilik: pool } as TestServer
 })
 afterEach(async () => {
-  await matikanSemua()
+  await killAll()
   await server.pool.end()
   await database.drop()
 })
@@ -89,11 +89,11 @@ const hariDari = async () =>
 
 /** Sold, one after the other, until something else is done. */
 async function jualSampai(selesai: Promise<unknown>, kasir: Client, stok: string[]): Promise<number> {
-  const keadaan = { selesai: false }
-  const tandai = (): void => void (keadaan.selesai = true)
+  const state = { selesai: false }
+  const tandai = (): void => void (state.selesai = true)
   selesai.then(tandai, tandai)
   const sebelum = stok.length
-  while (!keadaan.selesai && stok.length > CUKUP) await buildValidSale(kasir, { barang: [stok.pop()!] })
+  while (!state.selesai && stok.length > CUKUP) await buildValidSale(kasir, { barang: [stok.pop()!] })
   return sebelum - stok.length
 }
 /** Pieces that the rest of the story sells. */
@@ -153,15 +153,15 @@ async function sehari(pagi: ServerVersi, malam: ServerVersi, besok: string, stok
 }
 
 it.skipIf(TANPA_RIWAYAT)('a migration of the version before is what it was', async () => {
-  expect(await migrasiDiubah()).toEqual([])
+  expect(await changedMigration()).toEqual([])
 })
 
 it.skipIf(TANPA_RIWAYAT)(
   'a connection of the version before goes on asking what it has prepared while the database becomes newer',
   async () => {
     lama = await mulaiLama(HARI[0])
-    const semua = await semuaMigrasi()
-    expect(await diterapkan()).toEqual(semua.slice(0, semua.indexOf(SEBELUM.migrasi) + 1))
+    const all = await allMigrations()
+    expect(await diterapkan()).toEqual(all.slice(0, all.indexOf(SEBELUM.migration) + 1))
     expect(Object.keys(lama.statements).length).toBeGreaterThan(200)
     expect(await tidakLagiDijawab(database.url, lama.statements, () => migrate(database.url))).toEqual({})
     // And everything of it is still allowed to it (server/db/hak.ts).
@@ -184,7 +184,7 @@ it.skipIf(TANPA_RIWAYAT)(
     const kedatangan = mulaiBaru(HARI[0])
     expect(await jualSampai(kedatangan, kasirLama, stok)).toBeGreaterThan(0)
     baru = await kedatangan
-    expect(await diterapkan()).toEqual(await semuaMigrasi())
+    expect(await diterapkan()).toEqual(await allMigrations())
 
     // a screen of the old one may ask the new one, a session is one of both, and the old one shows what it showed
     expect(ingkar(lama.openApi, baru.openApi)).toEqual([])
@@ -207,7 +207,7 @@ it.skipIf(TANPA_RIWAYAT)(
 
     // the old one dies: the next start of a newer one takes back what only the old one writes by itself
     expect(await writingAlone()).toBe(true)
-    await lama.mati()
+    await lama.dead()
     await inDatabase(server, `UPDATE versi SET lama_mulai = now() - interval '1 hour'`)
     await expect
       .poll(async () => {
@@ -219,7 +219,7 @@ it.skipIf(TANPA_RIWAYAT)(
     const kasir = await baru.client('KSR1')
     await buildValidSale(kasir, { barang: [stok.pop()!] })
     lama = await mulaiLama(HARI[2])
-    expect([await writingAlone(), await diterapkan()]).toEqual([true, await semuaMigrasi()])
+    expect([await writingAlone(), await diterapkan()]).toEqual([true, await allMigrations()])
     await buildValidSale(lama.dengan(kasir), { barang: [stok.pop()!] })
 
     // and goes back to being the only one

@@ -10,7 +10,7 @@ import { buildServer } from '../../bin/build.mjs'
 import { olehProses } from '#server/commands/proses-cadangan.ts'
 import { diFolder } from '#server/pictures/folder.ts'
 import { fixtureDatabase, type FreshDatabase } from '#test/tools/database.ts'
-import { isiAcak } from '#test/tools/s3.ts'
+import { randomContent } from '#test/tools/s3.ts'
 import { mulaiServer, ROOT } from '#test/tools/server-npm.ts'
 
 const KUNCI = randomBytes(32).toString('hex')
@@ -28,19 +28,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
-interface Jawaban {
+interface Reply {
   kode: number
   kata: string
 }
 
 /** @param env beside what any process needs: nothing of this run's own */
 async function jalankan(
-  perintah: 'cadangan' | 'pulihkan',
+  command: 'cadangan' | 'pulihkan',
   args: string[],
   env: Record<string, string>,
-): Promise<Jawaban> {
+): Promise<Reply> {
   const { PATH = '', HOME = '' } = process.env
-  return promisify(execFile)(process.execPath, [join(ROOT, `bin/${perintah}.mjs`), ...args], {
+  return promisify(execFile)(process.execPath, [join(ROOT, `bin/${command}.mjs`), ...args], {
     env: { PATH, HOME, ...env },
   }).then(
     ({ stdout, stderr }) => ({ kode: 0, kata: stdout + stderr }),
@@ -58,7 +58,7 @@ test('a backup restored on an empty machine, which then goes on', async () => {
     string,
   ]
   const diLama = { KENCANA_DATA: data, DATABASE_URL_SERVER: lama.urlServer, KENCANA_CADANGAN: cadangan }
-  await diFolder(join(data, 'gambar')).simpan('BARANG/a.jpg', isiAcak())
+  await diFolder(join(data, 'gambar')).simpan('BARANG/a.jpg', randomContent())
 
   // Without the key there is none to name: nothing is made up.
   const tanpaKunci = await jalankan('cadangan', [], diLama)
@@ -95,11 +95,11 @@ test('a backup restored on an empty machine, which then goes on', async () => {
 
   await pulihBerjalan(baru)
   await truncate(file, 20_000)
-  const rusak = await jalankan('pulihkan', [file], {
+  const broken = await jalankan('pulihkan', [file], {
     KENCANA_DATA: join(folder, 'lain'),
     KENCANA_KUNCI: KUNCI,
   })
-  expect(rusak).toMatchObject({
+  expect(broken).toMatchObject({
     kode: 1,
     kata: expect.stringContaining('Tidak dipulihkan: berkas cadangan terpotong'),
   })

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { milligramToGram, milligram } from '#domain/units.ts'
 import { hashRingkasan, ringkasanEod } from '#server/close/ringkasan.ts'
 import { read } from '#server/db/transaction.ts'
-import { benih } from '#test/tools/chance.ts'
+import { seed } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, type Client } from '#test/tools/client.ts'
@@ -36,7 +36,7 @@ const TOKO = ['TK01', 'TK02'] as const
 type Toko = (typeof TOKO)[number]
 
 /** In milligrams. */
-interface Angka {
+interface Number {
   /** undefined: 00000004 of the fixture, which lies in A2. */
   kirim: number | undefined
   terima: number
@@ -45,7 +45,7 @@ interface Angka {
   cuci: number
   kembali: number
 }
-const S21: Angka = {
+const S21: Number = {
   kirim: undefined,
   terima: 1_208,
   lebur: 2_350,
@@ -62,7 +62,7 @@ const lain = fc
     fc.nat(400),
     fc.nat(9),
   )
-  .map(([kirim, lebur, cuci, kurang, susut, hilang]): Angka => ({
+  .map(([kirim, lebur, cuci, kurang, susut, hilang]): Number => ({
     kirim,
     terima: kirim - kurang,
     lebur,
@@ -104,12 +104,12 @@ const beda = (server: TestServer, hari: string): Promise<unknown[]> =>
     [hari],
   )
 
-it.each<[string, Angka]>([
+it.each<[string, Number]>([
   ['of S21', S21],
   ...fc
-    .sample(lain, { seed: benih, numRuns: 2 })
-    .map((angka): [string, Angka] => [JSON.stringify(angka), angka]),
-])('a day with the figures %s', { timeout: sabar(60_000) }, async (_, angka) => {
+    .sample(lain, { seed: seed, numRuns: 2 })
+    .map((number): [string, Number] => [JSON.stringify(number), number]),
+])('a day with the figures %s', { timeout: sabar(60_000) }, async (_, number) => {
   const server = await startTestServer()
   const masuk = async (): Promise<Record<Toko, Client>> => ({
     TK01: await server.client('OWN1'),
@@ -119,13 +119,13 @@ it.each<[string, Angka]>([
   const sini = staf.TK01
   await buildTukang(sini)
   const [dikirim] =
-    angka.kirim === undefined
+    number.kirim === undefined
       ? ['00000004']
-      : await buildPieces(server, [{ kode_group: 'G700', berat: gram(angka.kirim), kode_baki: 'A2' }])
-  const berat_kirim = angka.kirim ?? 1_208
-  const A2 = 9_625 - (angka.kirim === undefined ? 1_208 : 0)
+      : await buildPieces(server, [{ kode_group: 'G700', berat: gram(number.kirim), kode_baki: 'A2' }])
+  const berat_kirim = number.kirim ?? 1_208
+  const A2 = 9_625 - (number.kirim === undefined ? 1_208 : 0)
   const [lebur, cuci] = (
-    await buildDibeli(server, await server.client('KSR1'), [gram(angka.lebur), gram(angka.cuci)])
+    await buildDibeli(server, await server.client('KSR1'), [gram(number.lebur), gram(number.cuci)])
   ).map(({ id }) => id) as [number, number]
   const uang = await balances(sini)
 
@@ -134,7 +134,7 @@ it.each<[string, Angka]>([
   expect(await di(server, 'TK01', 'V:TRANSIT')).toEqual([1, berat_kirim])
   must(
     await denganIzin(staf.TK02, () =>
-      terimakan(staf.TK02, { no_kirim, lines: [{ urut: 1, berat: gram(angka.terima) }] }),
+      terimakan(staf.TK02, { no_kirim, lines: [{ urut: 1, berat: gram(number.terima) }] }),
     ),
   )
   expect([await di(server, 'TK01', 'V:TRANSIT'), await di(server, 'TK02', 'V:TRANSIT')]).toEqual([
@@ -142,16 +142,16 @@ it.each<[string, Angka]>([
     [-1, -berat_kirim],
   ])
   expect([await di(server, 'TK02', 'TOKO/B1'), await di(server, 'TK02', 'V:KOREKSI')]).toEqual([
-    [1, angka.terima],
-    [0, berat_kirim - angka.terima],
+    [1, number.terima],
+    [0, berat_kirim - number.terima],
   ])
 
   // Melted, washed.
   const hc = await buildHancur(sini, { barang: [lebur] })
-  must(await leburResult(sini, hc, gram(angka.hasil)))
+  must(await leburResult(sini, hc, gram(number.hasil)))
   must(await kirimCuci(sini, { barang: [cuci] }))
-  must(await kembaliCuci(sini, { barang: [{ id: cuci, berat_kembali: gram(angka.kembali) }] }))
-  const susut = angka.lebur - angka.hasil + (angka.cuci - angka.kembali)
+  must(await kembaliCuci(sini, { barang: [{ id: cuci, berat_kembali: gram(number.kembali) }] }))
+  const susut = number.lebur - number.hasil + (number.cuci - number.kembali)
   const tempat = async (): Promise<Record<string, [number, number]>> =>
     Object.fromEntries(
       await Promise.all(
@@ -168,17 +168,17 @@ it.each<[string, Angka]>([
       ),
     )
   const sesudah = {
-    'TOKO/A1': [3, 7_475 + angka.kembali],
-    'TOKO/A2': [angka.kirim === undefined ? 2 : 3, A2],
+    'TOKO/A1': [3, 7_475 + number.kembali],
+    'TOKO/A2': [number.kirim === undefined ? 2 : 3, A2],
     'BELI/BELI': [0, 0],
     'CUCI/CUCI': [0, 0],
-    'LEBUR/LEBUR': [0, angka.hasil],
+    'LEBUR/LEBUR': [0, number.hasil],
     'V:SUSUT': [0, susut],
     'V:HANCUR': [1, 0],
     'V:HILANG': [0, 0],
   }
   expect(await tempat()).toEqual(sesudah)
-  if (angka === S21)
+  if (number === S21)
     expect([sesudah['TOKO/A1'], sesudah['TOKO/A2'], sesudah['V:SUSUT']]).toEqual([
       [3, 12_573],
       [2, 8_417],
@@ -204,7 +204,7 @@ it.each<[string, Angka]>([
   must(await finalDisetujui(sini, so))
   const dihitung = {
     ...sesudah,
-    'TOKO/A1': [2, 5_125 + angka.kembali],
+    'TOKO/A1': [2, 5_125 + number.kembali],
     'TOKO/A2': [sesudah['TOKO/A2'][0], A2 - 3_417 + 2_350],
     'V:HILANG': [1, 3_417],
   }

@@ -9,8 +9,8 @@ import {
   STOCK_HADIAH_MAKS,
 } from '#domain/limits.ts'
 import {
-  keadaanPembukaan,
-  isiSalesBaki,
+  pembukaanState,
+  fillSalesBaki,
   selesaikanPembukaan,
   simpanSaldoPembukaan,
 } from '#domain/calls/pembukaan.ts'
@@ -194,7 +194,7 @@ test('an opening with the largest balances is posted and read', async () => {
   try {
     const first = await bukaPertama(fresh)
     await siapkan(first)
-    await first.call(isiSalesBaki, {
+    await first.call(fillSalesBaki, {
       body: {
         sales: [],
         baki: [{ kode_baki: 'A9', nama_baki: 'A9', berat_baki: gramToMilligram(GRAM_MAKS) }],
@@ -210,7 +210,7 @@ test('an opening with the largest balances is posted and read', async () => {
       })),
     }
     await first.call(simpanSaldoPembukaan, { body: saldo })
-    expect((await first.call(keadaanPembukaan, {})).saldo).toEqual(saldo)
+    expect((await first.call(pembukaanState, {})).saldo).toEqual(saldo)
     await first.call(selesaikanPembukaan, { body: {} })
     const again = await masukPemilik(fresh)
     expect((await balances(again))['3102']).toBe(51 * RUPIAH_MAKS)

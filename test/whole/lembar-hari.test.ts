@@ -121,19 +121,19 @@ const PLANTED: [apa: string, tabel: string, kolom: string[], where: string[]][] 
   ['a balance of a place', 'saldo_lokasi', ['berat'], [`lokasi LIKE 'TOKO/%' AND berat > 0`]],
 ]
 
-const cases = PLANTED.flatMap(([apa, tabel, columns, where]) =>
-  where.map((w) => [`${apa} (${tabel}, ${w})`, tabel, columns, w] as const),
+const cases = PLANTED.flatMap(([apa, table, columns, where]) =>
+  where.map((w) => [`${apa} (${table}, ${w})`, table, columns, w] as const),
 )
 
 describe('one wrong row is found', () => {
-  test.each(cases)('%s', async (_, tabel, columns, where) => {
-    const sekali = `ctid = (SELECT ctid FROM ${tabel} WHERE kode_toko = 'TK01' AND ${where} ORDER BY ctid LIMIT 1)`
-    expect(await ubah(tabel, columns, '+', sekali)).toHaveLength(1)
+  test.each(cases)('%s', async (_, table, columns, where) => {
+    const sekali = `ctid = (SELECT ctid FROM ${table} WHERE kode_toko = 'TK01' AND ${where} ORDER BY ctid LIMIT 1)`
+    expect(await ubah(table, columns, '+', sekali)).toHaveLength(1)
     try {
       expect(await ditemukan()).not.toEqual([])
     } finally {
       // The row that was written last is the one that was changed.
-      await ubah(tabel, columns, '-', `xmin::text::bigint = (SELECT max(xmin::text::bigint) FROM ${tabel})`)
+      await ubah(table, columns, '-', `xmin::text::bigint = (SELECT max(xmin::text::bigint) FROM ${table})`)
     }
     expect(await ditemukan()).toEqual([])
   })
@@ -164,16 +164,16 @@ describe('one wrong row is found', () => {
       `kategori = 'PENJUALAN' AND tanggal = '${BUKA}'`,
       'TITIPAN',
     ],
-  ])('%s', async (_, tabel, kunci, column, where, lain) => {
+  ])('%s', async (_, table, kunci, column, where, lain) => {
     const [row] = await asOwner<Record<string, string>>(
       shop.server,
-      `SELECT ${kunci}::text AS kunci, ${column} AS isi FROM ${tabel} WHERE ${where} AND ${column} <> '${lain}' ORDER BY 1 LIMIT 1`,
+      `SELECT ${kunci}::text AS kunci, ${column} AS isi FROM ${table} WHERE ${where} AND ${column} <> '${lain}' ORDER BY 1 LIMIT 1`,
     )
-    const menjadi = (isi: string) =>
+    const menjadi = (content: string) =>
       asOwner(
         shop.server,
         REPLICA,
-        `UPDATE ${tabel} SET ${column} = '${isi}' WHERE ${kunci}::text = '${row!['kunci']}'`,
+        `UPDATE ${table} SET ${column} = '${content}' WHERE ${kunci}::text = '${row!['kunci']}'`,
       )
     await menjadi(lain)
     expect(await ditemukan()).not.toEqual([])
@@ -194,7 +194,7 @@ describe('one wrong row is found', () => {
 const REPLICA = 'SET LOCAL session_replication_role = replica'
 
 const ubah = (
-  tabel: string,
+  table: string,
   columns: readonly string[],
   tanda: '+' | '-',
   where: string,
@@ -202,7 +202,7 @@ const ubah = (
   asOwner(
     shop.server,
     REPLICA,
-    `UPDATE ${tabel} SET ${columns.map((k) => `${k} = ${k} ${tanda} 1`).join(', ')} WHERE ${where} RETURNING 1`,
+    `UPDATE ${table} SET ${columns.map((k) => `${k} = ${k} ${tanda} 1`).join(', ')} WHERE ${where} RETURNING 1`,
   )
 
 /** What both find: the figures that differ, and the checks that are not content. */

@@ -15,7 +15,7 @@ import { diFolder } from '#server/pictures/folder.ts'
 import type { Penyimpanan } from '#server/pictures/penyimpanan.ts'
 import { denganDatabase } from '#server/settings/database.ts'
 import { startOptions } from '#server/settings/options.ts'
-import type { Keadaan } from '#server/start/waiting.ts'
+import type { State } from '#server/start/waiting.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { clientOf, must, type Client } from '#test/tools/client.ts'
 import type { Values } from '#test/tools/katalog.ts'
@@ -33,9 +33,9 @@ test('it answers at once, and after a stop in its middle the next one gives the 
   const env = { KENCANA_DATA: folder, KENCANA_UJI_HARI_CONTOH: '1' }
   const pertama = await mulaiServer(env)
   await pertama.menjawab('/readyz', 503)
-  const keadaan = async () => (await (await fetch(`${pertama.alamat}/persiapan.json`)).json()) as Keadaan
-  await expect.poll(async () => (await keadaan()).persen ?? 0).toBeGreaterThan(0)
-  expect((await keadaan()).langkah).toContain('rantai toko contoh')
+  const state = async () => (await (await fetch(`${pertama.alamat}/persiapan.json`)).json()) as State
+  await expect.poll(async () => (await state()).persen ?? 0).toBeGreaterThan(0)
+  expect((await state()).langkah).toContain('rantai toko contoh')
   expect((await fetch(pertama.alamat, { headers: { accept: 'text/html' } })).status).toBe(503)
   expect((await fetch(`${pertama.alamat}/api/v1/toko`)).status).toBe(503)
   await pertama.berhenti()
@@ -46,7 +46,7 @@ test('it answers at once, and after a stop in its middle the next one gives the 
     await kedua.menjawab('/readyz', 200)
     expect(kedua.kata()).toContain('belum selesai disiapkan waktu lalu')
     const pemilik = await masuk(kedua.alamat)
-    await isiKatalognya(pemilik)
+    await fillItsKatalog(pemilik)
     await denganDatabase(startOptions([], env), async (url) => {
       const pool = createPool({ url, max: 2 })
       await gambarnya(pool, diFolder(join(folder, 'gambar')))
@@ -75,16 +75,16 @@ async function masuk(alamat: string): Promise<Client> {
 }
 
 /** The app of the customers. */
-async function isiKatalognya(pemilik: Client): Promise<void> {
+async function fillItsKatalog(pemilik: Client): Promise<void> {
   const cetak = new Set(bawaan.map((g) => g.kadar_cetak))
   const jumlah: Record<string, number> = {}
-  for (const { name, calls, gambar } of katalogs) {
+  for (const { name, calls, picture } of katalogs) {
     const rows = must(await pemilik.request('GET', calls.daftar.path)).data as Values[]
     jumlah[name] = rows.length
     // What customers ask for is what is stamped on the pieces.
     for (const satu of rows.flatMap((row) => (row['hashtag_kadar'] as string[] | undefined) ?? []))
       expect(cetak).toContain(satu)
-    if (gambar)
+    if (picture)
       expect(rows.every((row) => [row['gambar_path'] ?? row['image_path']].flat().length > 0)).toBe(true)
   }
   expect(jumlah).toEqual({

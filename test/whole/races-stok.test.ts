@@ -6,7 +6,7 @@ import { idTrx, must, type Client, type Reply } from '#test/tools/client.ts'
 import { expectInvariants } from '#test/tools/invariants.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildTukang, drafHancur, idBarang } from '#test/tools/stok.ts'
+import { buildTukang, draftHancur, idBarang } from '#test/tools/stok.ts'
 import { buildTambah } from '#test/tools/tambah.ts'
 import { buildIzin, saleBody, save } from '#test/tools/till.ts'
 
@@ -22,9 +22,9 @@ afterEach(async () => {
 /** Ready to be sent: what it needs beforehand is there. */
 type Siap = (staf: Client, kode: string) => Promise<() => Promise<Reply>>
 const kirimkan =
-  (path: string, isi: (kode: string, staf: Client) => object | Promise<object>, izin = false): Siap =>
+  (path: string, fill: (kode: string, staf: Client) => object | Promise<object>, izin = false): Siap =>
   async (staf, kode) => {
-    const body = { id_trx: idTrx(), ...(await isi(kode, staf)) }
+    const body = { id_trx: idTrx(), ...(await fill(kode, staf)) }
     const send = () => staf.send('POST', path, body)
     if (izin) await buildIzin(staf, send)
     return send
@@ -44,7 +44,7 @@ const AMBIL: Record<string, [Siap, status: string]> = {
   hancur: [
     kirimkan(
       'hancurbarang/proses',
-      async (kode, staf) => ({ no: must(await drafHancur(staf, { barang: [kode] })).data.no }),
+      async (kode, staf) => ({ no: must(await draftHancur(staf, { barang: [kode] })).data.no }),
       true,
     ),
     'HANCUR',
@@ -69,9 +69,9 @@ const UBAH: Record<string, [Siap, status: string]> = {
     'READY',
   ],
 }
-const SEMUA = { ...AMBIL, ...UBAH }
-const PASANGAN = Object.keys(SEMUA).flatMap((a, i) =>
-  Object.keys(SEMUA)
+const ALL = { ...AMBIL, ...UBAH }
+const PASANGAN = Object.keys(ALL).flatMap((a, i) =>
+  Object.keys(ALL)
     .slice(i)
     .map((b) => [a, b] as const),
 )
@@ -84,7 +84,7 @@ it('one piece, two acts: whoever takes it has it alone', { timeout: sabar(120_00
   })
   for (const [i, [a, b]] of PASANGAN.entries()) {
     const kode = barcode[i]!
-    const siap = [await SEMUA[a]![0](satu, kode), await SEMUA[b]![0](dua, kode)]
+    const siap = [await ALL[a]![0](satu, kode), await ALL[b]![0](dua, kode)]
     const replies = await Promise.all(siap.map((send) => send()))
     const told = replies.map((r) => `${r.status} ${r.message}`)
     const jadi = [a, b].filter((_, n) => replies[n]!.status === 200)

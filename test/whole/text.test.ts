@@ -19,17 +19,17 @@ afterEach(async () => {
 })
 
 /** A tab, line breaks, a zero byte, a bell, one of the upper half, and what turns letters round: each in the middle, where no trimming reaches. */
-const TEKS = ['\t', '\n', '\r', '\u0000', '\u0007', '\u009f', '\u2028', '\u202e', '\u2066'].map(
+const TEXTS = ['\t', '\n', '\r', '\u0000', '\u0007', '\u009f', '\u2028', '\u202e', '\u2066'].map(
   (kendali) => `JL. A${kendali}NO. 5`,
 )
 
 it('is refused in every text of a document', async () => {
-  for (const teks of TEKS) {
+  for (const text of TEXTS) {
     const titipan = {
-      ...(await titipanBody(till, { pembayaran: [{ ...cash(1_000)[0]!, keterangan: teks }] })),
-      nama_customer: teks,
-      no_hp: teks,
-      alamat_customer: teks,
+      ...(await titipanBody(till, { pembayaran: [{ ...cash(1_000)[0]!, keterangan: text }] })),
+      nama_customer: text,
+      no_hp: text,
+      alamat_customer: text,
     }
     expect(refusals(await simpanTitipan(till, titipan))).toEqual([
       400,
@@ -40,7 +40,7 @@ it('is refused in every text of a document', async () => {
         ['pembayaran.0.keterangan', 'Keterangan Tidak Valid'],
       ],
     ])
-    const identitas = { jenis: 'KTP', nomor: '3404010101900001', nama: teks, alamat: teks }
+    const identitas = { jenis: 'KTP', nomor: '3404010101900001', nama: text, alamat: text }
     expect(
       refusals(await save(till, { ...(await saleBody(till, { barang: ['00000001'] })), identitas })),
     ).toEqual([
@@ -58,20 +58,20 @@ it('is refused in an alasan and in an otorisasi', async () => {
     await buildSale(till, { barang: ['00000001'] }),
     await buildTitipan(till, { pembayaran: cash(1_000) }),
   ]
-  for (const teks of TEKS) {
+  for (const text of TEXTS) {
     const alasan = [400, [['alasan', 'Alasan Tidak Valid']]]
-    expect(refusals(await till.send('POST', 'penjualan/batal', { no_faktur_group, alasan: teks }))).toEqual(
+    expect(refusals(await till.send('POST', 'penjualan/batal', { no_faktur_group, alasan: text }))).toEqual(
       alasan,
     )
-    expect(refusals(await till.send('POST', 'titipan/batal', { no_titip_group, alasan: teks }))).toEqual(
+    expect(refusals(await till.send('POST', 'titipan/batal', { no_titip_group, alasan: text }))).toEqual(
       alasan,
     )
     const otorisasi = {
       user_id: 'SPV1',
       password: 'x',
       kategori: 'BATAL TITIPAN',
-      description: teks,
-      keterangan: teks,
+      description: text,
+      keterangan: text,
     }
     expect(refusals(await till.send('POST', 'authorization', otorisasi))).toEqual([
       400,
@@ -86,8 +86,8 @@ it('is refused in an alasan and in an otorisasi', async () => {
 it('is refused in what pieces are called, and in every stock document', async () => {
   const owner = await server.client('OWN1')
   const barang = ['00000001']
-  for (const teks of TEKS) {
-    const ubah = { id: 1, nama_barang: teks, kadar_cetak: teks, kode_intern: teks }
+  for (const text of TEXTS) {
+    const ubah = { id: 1, nama_barang: text, kadar_cetak: text, kode_intern: text }
     expect(refusals(await owner.send('POST', 'data-barang/ubah', ubah))).toEqual([
       400,
       [
@@ -96,7 +96,7 @@ it('is refused in what pieces are called, and in every stock document', async ()
         ['kode_intern', 'Kode Intern Tidak Valid'],
       ],
     ])
-    expect((await tambahkan(owner, { barang: [{ nama_barang: teks }] })).status).toBe(400)
+    expect((await tambahkan(owner, { barang: [{ nama_barang: text }] })).status).toBe(400)
     const keterangan = [400, [['keterangan', 'Keterangan Tidak Valid']]]
     for (const [path, more] of [
       ['pindah-barang', { kode_gudang: 'TOKO', kode_baki: 'A2', barang }],
@@ -105,14 +105,14 @@ it('is refused in what pieces are called, and in every stock document', async ()
       ['hancurbarang', { barang, alasan: 'RUSAK' }],
     ] as const)
       expect(
-        refusals(await owner.send('POST', path, { ...more, keterangan: teks, id_trx: idTrx() })),
+        refusals(await owner.send('POST', path, { ...more, keterangan: text, id_trx: idTrx() })),
         path,
       ).toEqual(keterangan)
     expect(
       refusals(
         await owner.send('POST', 'keluar-lebur', {
           tujuan: 'PUSAT',
-          penerima: teks,
+          penerima: text,
           emas: [{ kode_group: 'G375', berat: 1 }],
           id_trx: idTrx(),
         }),
@@ -122,7 +122,7 @@ it('is refused in what pieces are called, and in every stock document', async ()
 })
 
 it('finds nothing, and breaks nothing, where something is looked for', async () => {
-  for (const sought of TEKS.map(encodeURIComponent))
+  for (const sought of TEXTS.map(encodeURIComponent))
     for (const path of [
       `titipan?cari=${sought}`,
       `penjualan?cari=${sought}`,

@@ -13,8 +13,8 @@ import { cheapPasswords } from '#test/tools/database.ts'
 const [url = '', urlServer = '', tanggal = '', kunci = ''] = process.argv.slice(2)
 
 // The version before is told so.
-const kosong: object = { isi: 'kosong' }
-const kode = await prepareDatabase(url, () => {}, kosong)
+const empty: object = { isi: 'kosong' }
+const kode = await prepareDatabase(url, () => {}, empty)
 if (kode) {
   await loadFixture(url, tanggal)
   await cheapPasswords(url)

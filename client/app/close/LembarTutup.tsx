@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { LembarTutup as Isi } from '#domain/calls/tutup-toko.ts'
-import { JUDUL_EOD } from '#domain/eod/menu.ts'
+import type { LembarTutup as Content } from '#domain/calls/tutup-toko.ts'
+import { EOD_TITLES } from '#domain/eod/menu.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { LembarEod } from '#client/reports/eod/LembarEod.tsx'
 import { AntdTheme } from '#client/ui/AntdTheme.tsx'
@@ -10,7 +10,7 @@ import { saveFile } from '#client/ui/csv.ts'
 import { printPdf } from '#client/ui/printPdf.ts'
 
 /** The day that was just closed, whole, before anybody signs in again: to look at, to print, to keep. */
-export default function LembarTutup({ lembar, pdf }: Isi) {
+export default function LembarTutup({ lembar, pdf }: Content) {
   const [open, setOpen] = useState(true)
   const kertas = pdf === null ? undefined : blobOf(pdf)
   return (
@@ -18,7 +18,7 @@ export default function LembarTutup({ lembar, pdf }: Isi) {
       <StaticModal
         open={open}
         width={1120}
-        title={`${JUDUL_EOD} ${formatTanggal(lembar.tanggal)}`}
+        title={`${EOD_TITLES} ${formatTanggal(lembar.tanggal)}`}
         footer={
           <>
             <Button onClick={() => setOpen(false)} {...(!kertas && { 'data-autofocus': true })}>

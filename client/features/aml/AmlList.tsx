@@ -12,14 +12,14 @@ import { COLUMNS, EXPORT_COLUMNS, sebutStatus } from './columns.tsx'
 import { ModalAml } from './ModalAml.tsx'
 import './aml.css'
 
-const SEMUA = 'SEMUA'
-const PILIHAN = [...STATUS_AML, SEMUA] as const
+const ALL = 'SEMUA'
+const CHOICES = [...STATUS_AML, ALL] as const
 
 /** Sales of one customer that are to be reported to PPATK: by when, who it is, and what has become of it (DOMAIN §G-3). */
 export function AmlList() {
-  const [status, setStatus] = useState<(typeof PILIHAN)[number]>('BARU')
+  const [status, setStatus] = useState<(typeof CHOICES)[number]>('BARU')
   const [dibuka, buka] = useState<AmlRingkas>()
-  const dicari = status === SEMUA ? {} : { status_aml: status }
+  const dicari = status === ALL ? {} : { status_aml: status }
   const reading = useCall(listAml, { query: dicari }, { keepPrevious: true, staleTime: 5_000 })
   const rows = reading.data ?? []
   const ekspor = useSend(eksporAml, {
@@ -47,9 +47,9 @@ export function AmlList() {
       <div className="aml-saring">
         <Segmented
           aria-label="Status"
-          options={PILIHAN.map((value) => ({
+          options={CHOICES.map((value) => ({
             value,
-            label: value === SEMUA ? SEMUA : sebutStatus(value),
+            label: value === ALL ? ALL : sebutStatus(value),
           }))}
           value={status}
           onChange={setStatus}

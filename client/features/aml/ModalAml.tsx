@@ -8,7 +8,7 @@ import { ask } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { FactList, WhenLoaded, KepalaDetail, TabelDetail, type Fakta } from '#client/kasir/detail.tsx'
+import { FactList, WhenLoaded, KepalaDetail, DetailTable, type Fakta } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
@@ -43,9 +43,9 @@ export function ModalAml({ id, changes, onTutup }: Props) {
     },
   })
   const lapor = () => {
-    const kosong = catatan.trim() === ''
-    setErrors(kosong ? [{ field: 'catatan', message: 'Catatan Harus Diisi' }] : [])
-    if (!kosong) void send({ params: { id: String(id) as never }, body: { catatan } })
+    const empty = catatan.trim() === ''
+    setErrors(empty ? [{ field: 'catatan', message: 'Catatan Harus Diisi' }] : [])
+    if (!empty) void send({ params: { id: String(id) as never }, body: { catatan } })
   }
   return (
     <StaticModal
@@ -99,7 +99,7 @@ const fakta = (a: AmlLengkap): Fakta[] => [
 ]
 
 const Penjualan = ({ rows, onBuka }: { rows: readonly Nota[]; onBuka: (nota: Nota) => void }) => (
-  <TabelDetail
+  <DetailTable
     label="Nota"
     columns={[
       { title: 'No Faktur' },
@@ -126,7 +126,7 @@ const Penjualan = ({ rows, onBuka }: { rows: readonly Nota[]; onBuka: (nota: Not
         <td>{n.lepas ? 'DIBATALKAN' : ''}</td>
       </tr>
     ))}
-  </TabelDetail>
+  </DetailTable>
 )
 
 /** The whole number, once: that somebody looked is written down. */

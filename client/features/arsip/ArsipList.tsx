@@ -14,18 +14,18 @@ import { ModalPeriksa } from './ModalPeriksa.tsx'
 const emas = (
   key: string,
   title: string,
-  isi: (a: ArsipManifest) => [Amount, Milligram],
+  change: (a: ArsipManifest) => [Amount, Milligram],
 ): DataColumn<ArsipManifest> => ({
   key,
   title,
   kind: 'rupiah',
-  value: (a) => isi(a)[0],
+  value: (a) => change(a)[0],
   render: (a) => (
     <>
-      <Rupiah value={isi(a)[0]} />
+      <Rupiah value={change(a)[0]} />
       <br />
       <small className="muted">
-        <Gram value={isi(a)[1]} />
+        <Gram value={change(a)[1]} />
       </small>
     </>
   ),

@@ -3,19 +3,19 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { arsipkanPenjualan } from '#domain/calls/arsip.ts'
 import { listCadangan } from '#domain/calls/cadangan.ts'
-import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { mayMake } from '#client/net/may.ts'
 import { toast } from '#client/net/toasts.ts'
-import { BagianLayar } from '#client/stok/ScreenPart.tsx'
+import { ScreenPart } from '#client/stok/ScreenPart.tsx'
 import { Menunggu } from '#client/ui/Unread.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useKeys } from '#client/ui/keys.ts'
 import { ArsipList } from './ArsipList.tsx'
 import { ModalFilter } from './ModalFilter.tsx'
-import { JumlahBackup, TabelBackup } from './BackupTable.tsx'
+import { JumlahBackup, BackupTable } from './BackupTable.tsx'
 import { useBackup } from './useBackup.ts'
 import { useTruncate } from './useTruncate.ts'
 import './backup.css'
@@ -27,7 +27,7 @@ type Bagian = keyof typeof BAGIAN
 export function Backup() {
   const [bagian, setBagian] = useState<Bagian>('backup')
   const { settings, reading } = useSettings()
-  const tabs = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
+  const tabs = <ScreenPart bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
   if (bagian === 'arsip')
     return (
       <>
@@ -56,7 +56,7 @@ function Memilih({ min_hari, children }: { min_hari: number; children: ReactNode
   const scan = (text: string) => {
     const found = (rows ?? []).filter((r) => [r.no, r.no_faktur_group, r.kode_barcode].includes(text))
     if (found.length === 0) toast('info', messages.backupTidakTersedia)
-    else data.pilih(found, true)
+    else data.choose(found, true)
   }
   return (
     <>
@@ -64,7 +64,7 @@ function Memilih({ min_hari, children }: { min_hari: number; children: ReactNode
         title="Backup"
         about={
           rows &&
-          `${jenis} ${formatTanggal(rentang.tgl_from)} s/d ${formatTanggal(rentang.tgl_to)}, ${formatAngka(rows.length)} baris`
+          `${jenis} ${formatTanggal(rentang.tgl_from)} s/d ${formatTanggal(rentang.tgl_to)}, ${formatNumber(rows.length)} baris`
         }
       >
         <Button disabled={sibuk !== undefined} onClick={() => setFilter(true)}>
@@ -104,7 +104,7 @@ function Memilih({ min_hari, children }: { min_hari: number; children: ReactNode
           />
         </div>
       )}
-      <TabelBackup data={data} truncate={truncate} min_hari={min_hari} />
+      <BackupTable data={data} truncate={truncate} min_hari={min_hari} />
       {rows && <JumlahBackup jumlah={data.jumlah} />}
       <p className="muted">
         Layar ini mengarsipkan transaksi lama; ini bukan cadangan data

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Segmented } from 'antd'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { JumlahArsip } from '#domain/rules/arsip.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
@@ -15,24 +15,24 @@ interface Props {
 }
 
 /** The lines that were found: chosen one by one, or all that are in sight. */
-export function TabelBackup({ data, truncate: { ditolak, lupakan, sibuk }, min_hari }: Props) {
-  const { rows, tampil, terpilih, gold, setGold, pilih, pilihSemua, mencari } = data
+export function BackupTable({ data, truncate: { ditolak, lupakan, sibuk }, min_hari }: Props) {
+  const { rows, tampil, chosen: picked, gold, setGold, choose, chooseAll, mencari } = data
   const hariIni = currentSession()!.userdata.tgl_system
-  const chosen = new Set(terpilih.map((r) => r.no))
+  const chosen = new Set(picked.map((r) => r.no))
   const ada = tampil.filter((r) => chosen.has(r.no)).length
   const alasan = (r: BackupRow): string => ditolak.get(r.no) ?? belumBoleh(r, hariIni, min_hari) ?? ''
-  const wrong = terpilih.filter((r) => alasan(r) !== '').map((r) => r.no)
+  const wrong = picked.filter((r) => alasan(r) !== '').map((r) => r.no)
   const beku = sibuk !== undefined
-  const kotak = (r: BackupRow) => (
+  const box = (r: BackupRow) => (
     <Checkbox
       aria-label={`Pilih ${r.no}`}
       disabled={beku}
       checked={chosen.has(r.no)}
-      onChange={({ target }) => pilih([r], target.checked)}
+      onChange={({ target }) => choose([r], target.checked)}
     />
   )
   const columns: DataColumn<BackupRow>[] = [
-    choiceColumn(kotak),
+    choiceColumn(box),
     { key: 'no', title: 'No Faktur', value: (r) => r.no },
     ...(rows?.some((r) => alasan(r) !== '')
       ? [{ key: 'alasan', title: 'Belum Boleh', value: alasan } satisfies DataColumn<BackupRow>]
@@ -54,7 +54,7 @@ export function TabelBackup({ data, truncate: { ditolak, lupakan, sibuk }, min_h
           type="warning"
           showIcon
           role="alert"
-          title={`${formatAngka(wrong.length)} baris yang dicentang belum boleh diarsipkan`}
+          title={`${formatNumber(wrong.length)} baris yang dicentang belum boleh diarsipkan`}
           description="Sebabnya di kolom Belum Boleh. Selama masih dicentang, tidak satu pun diarsipkan."
           action={
             <Button
@@ -88,7 +88,7 @@ export function TabelBackup({ data, truncate: { ditolak, lupakan, sibuk }, min_h
               checked={tampil.length > 0 && ada === tampil.length}
               indeterminate={ada > 0 && ada < tampil.length}
               disabled={beku || tampil.length === 0}
-              onChange={({ target }) => pilihSemua(target.checked)}
+              onChange={({ target }) => chooseAll(target.checked)}
             >
               Pilih Semua
             </Checkbox>
@@ -110,7 +110,7 @@ const Bagian = ({ nama, jumlah: { qty, berat, total } }: { nama: string; jumlah:
   <div>
     <dt>{nama}</dt>
     <dd>
-      {formatAngka(qty)} baris · <Gram value={berat} /> · <Rupiah value={total} strong />
+      {formatNumber(qty)} baris · <Gram value={berat} /> · <Rupiah value={total} strong />
     </dd>
   </div>
 )

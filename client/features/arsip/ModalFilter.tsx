@@ -9,7 +9,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
 import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { JumlahBackup, TabelBackup } from './BackupTable.tsx'
+import { JumlahBackup, BackupTable } from './BackupTable.tsx'
 import type { DataBackup } from './useBackup.ts'
 import type { Truncate } from './useTruncate.ts'
 
@@ -83,7 +83,7 @@ export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
       {rows && (
         <>
           <div className="backup-hasil">
-            <TabelBackup data={data} truncate={truncate} min_hari={min_hari} />
+            <BackupTable data={data} truncate={truncate} min_hari={min_hari} />
           </div>
           <JumlahBackup jumlah={data.jumlah} />
         </>

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { periksaArsip, type CheckResult } from '#domain/calls/arsip.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import { Menunggu } from '#client/ui/Unread.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -29,14 +29,14 @@ export function ModalPeriksa({ no_arsip, onTutup }: { no_arsip: string; onTutup:
 }
 
 function Result({ jumlah_baris, hash, berkas_sama, baris_sama, berubah, identitas_dihapus }: CheckResult) {
-  const dihapus = `Identitas pelanggan di ${formatAngka(identitas_dihapus)} baris sudah dihapus atas permintaannya, juga dari berkas ini.`
+  const dihapus = `Identitas pelanggan di ${formatNumber(identitas_dihapus)} baris sudah dihapus atas permintaannya, juga dari berkas ini.`
   return (
     <div className="backup-periksa">
       {baris_sama && (
         <Alert
           type="success"
           showIcon
-          title={`Berkas dan ${formatAngka(jumlah_baris)} baris sama seperti waktu diarsipkan`}
+          title={`Berkas dan ${formatNumber(jumlah_baris)} baris sama seperti waktu diarsipkan`}
         />
       )}
       {!baris_sama && berkas_sama && (
@@ -44,7 +44,7 @@ function Result({ jumlah_baris, hash, berkas_sama, baris_sama, berubah, identita
           type="info"
           showIcon
           title="Berkas sama seperti waktu diarsipkan"
-          description={`${formatAngka(berubah.length)} dari ${formatAngka(jumlah_baris)} baris berubah sesudahnya, misalnya karena dibatalkan.`}
+          description={`${formatNumber(berubah.length)} dari ${formatNumber(jumlah_baris)} baris berubah sesudahnya, misalnya karena dibatalkan.`}
         />
       )}
       {!berkas_sama && (

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { hariArsipTerakhir, jumlahArsip, type JenisArsip } from '#domain/rules/arsip.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import type { ApiError } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
@@ -22,9 +22,9 @@ interface Dicari {
   /** Lines that are not chosen, by their number. Who bought what does not stay in a browser. */
   dilepas: string[]
 }
-const simpanan = tempatDraf<Dicari>('backup')
-const KOSONG: Dicari = { jenis: 'PENJUALAN', rentang: null, dibuka: false, dilepas: [] }
-const isKosong = (d: Dicari): boolean => d.jenis === 'PENJUALAN' && !d.rentang && !d.dibuka
+const simpanan = draftPlace<Dicari>('backup')
+const EMPTY: Dicari = { jenis: 'PENJUALAN', rentang: null, dibuka: false, dilepas: [] }
+const isEmpty = (d: Dicari): boolean => d.jenis === 'PENJUALAN' && !d.rentang && !d.dibuka
 
 /** A month of what is old enough. */
 export const rentangAwal = (hariIni: TanggalSystem, min_hari: number): Rentang => {
@@ -34,14 +34,14 @@ export const rentangAwal = (hariIni: TanggalSystem, min_hari: number): Rentang =
 
 export function useBackup(min_hari: number) {
   const { tgl_system, kode_toko } = currentSession()!.userdata
-  const [dicari, setDicari] = useTersimpan(simpanan, () => KOSONG, isKosong)
+  const [dicari, setDicari] = useTersimpan(simpanan, () => EMPTY, isEmpty)
   const [rows, setRows] = useState<readonly BackupRow[]>()
   const [gagal, setGagal] = useState<string>()
   const [gold, setGold] = useState<StatusGold>('ALL')
   const { jenis } = dicari
   const rentang = dicari.rentang ?? rentangAwal(tgl_system, min_hari)
 
-  const isi = (found: BackupRow[]) => {
+  const change = (found: BackupRow[]) => {
     setRows(found)
     if (found.length === 0) toast('info', messages.backupTidakTersedia)
   }
@@ -52,11 +52,11 @@ export function useBackup(min_hari: number) {
   }
   const jual = useSend(truncatePenjualan, {
     onError,
-    onDone: ({ data }) => isi(jualLine([...data.dataJualGold, ...data.dataJualNonGold])),
+    onDone: ({ data }) => change(jualLine([...data.dataJualGold, ...data.dataJualNonGold])),
   })
   const beli = useSend(truncatePembelian, {
     onError,
-    onDone: ({ data }) => isi(beliLine([...data.dataBeliGold, ...data.dataBeliNonGold])),
+    onDone: ({ data }) => change(beliLine([...data.dataBeliGold, ...data.dataBeliNonGold])),
   })
   const tanya = async () => {
     setGagal(undefined)
@@ -71,7 +71,7 @@ export function useBackup(min_hari: number) {
     setDicari((d) => ({ ...d, dilepas: [...next(d.dilepas)] }))
   const tampil = (rows ?? []).filter((r) => gold === 'ALL' || r.status_gold === gold)
   // Nothing goes with a file or an archive that nobody sees.
-  const terpilih = tampil.filter((r) => !dilepas.has(r.no))
+  const chosen = tampil.filter((r) => !dilepas.has(r.no))
   return {
     jenis,
     rentang,
@@ -80,10 +80,10 @@ export function useBackup(min_hari: number) {
     /** undefined: nothing was looked for yet. */
     rows,
     tampil,
-    terpilih,
+    chosen,
     gagal,
     mencari: jual.busy || beli.busy,
-    jumlah: jumlahArsip(terpilih, (r) => r.total),
+    jumlah: jumlahArsip(chosen, (r) => r.total),
     ubah: (next: { jenis?: JenisArsip; rentang?: Rentang }) => {
       setDicari((d) => ({ ...d, ...next, dibuka: false, dilepas: [] }))
       setRows(undefined)
@@ -94,15 +94,15 @@ export function useBackup(min_hari: number) {
       await tanya()
     },
     /** Chosen again, they say that they are; they are in sight then. */
-    pilih: (asked: readonly BackupRow[], on: boolean) => {
+    choose: (asked: readonly BackupRow[], on: boolean) => {
       const nomor = asked.map((r) => r.no)
       if (!asked.every((r) => tampil.includes(r))) setGold('ALL')
-      if (on && nomor.every((no) => !dilepas.has(no))) return toast('info', messages.sudahTerpilih)
+      if (on && nomor.every((no) => !dilepas.has(no))) return toast('info', messages.alreadyChosen)
       lepaskan((before) => (on ? before.filter((no) => !nomor.includes(no)) : new Set([...before, ...nomor])))
     },
     lepas: (nomor: readonly string[]) => lepaskan((before) => new Set([...before, ...nomor])),
     /** All that are in sight, and no other. */
-    pilihSemua: (on: boolean) => {
+    chooseAll: (on: boolean) => {
       const seen = new Set(tampil.map((r) => r.no))
       lepaskan((before) => (on ? before.filter((no) => !seen.has(no)) : new Set([...before, ...seen])))
     },

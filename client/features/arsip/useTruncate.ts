@@ -10,7 +10,7 @@ import {
 } from '#domain/calls/arsip.ts'
 import { listPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
 import { listPenjualan, lihatPenjualan } from '#domain/calls/penjualan.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { ApiError, callFile } from '#client/net/api.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
@@ -19,17 +19,17 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { saveFile } from '#client/ui/csv.ts'
 import type { DataBackup } from './useBackup.ts'
 
-const JEDA_MS = 300
-const KOSONG_MS = 3_000
-const jeda = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+const PAUSE_MS = 300
+const EMPTY_MS = 3_000
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 type Tindakan = 'backup' | 'clear' | 'truncate'
 
-export function useTruncate({ jenis, terpilih, hilangkan }: DataBackup) {
+export function useTruncate({ jenis, chosen, hilangkan }: DataBackup) {
   const [sibuk, setSibuk] = useState<Tindakan>()
   const [ditolak, setDitolak] = useState<ReadonlyMap<string, string>>(new Map())
   const otorisasi = useOtorisasi()
-  const nomor = terpilih.map((r) => r.no)
+  const nomor = chosen.map((r) => r.no)
   const opsi = {
     changes: [listArsip, listPenjualan, listPembelian, lihatPenjualan, lihatPembelian],
     izin: otorisasi.diminta('Arsip Transaksi'),
@@ -37,7 +37,7 @@ export function useTruncate({ jenis, terpilih, hilangkan }: DataBackup) {
       const reasons = rowAlasan(error, nomor)
       setDitolak(reasons)
       if (reasons.size === 0) tellSaveError(error)
-      else toast('info', `${formatAngka(reasons.size)} Baris Ditolak, Belum Ada Yang Diarsipkan`)
+      else toast('info', `${formatNumber(reasons.size)} Baris Ditolak, Belum Ada Yang Diarsipkan`)
     },
     onDone({ message, data }: { message: string; data: ArsipManifest }) {
       setDitolak(new Map())
@@ -60,11 +60,11 @@ export function useTruncate({ jenis, terpilih, hilangkan }: DataBackup) {
     jenis === 'PENJUALAN'
       ? jual.send({ body: { no_faktur_jual: nomor } }, { timeout: false })
       : beli.send({ body: { no_faktur_beli: nomor } }, { timeout: false })
-  const KERJA: Record<Tindakan, () => Promise<unknown>> = {
+  const WORK: Record<Tindakan, () => Promise<unknown>> = {
     backup: ekspor,
     clear,
     truncate: async () => {
-      await jeda(JEDA_MS)
+      await pause(PAUSE_MS)
       await ekspor()
       await clear()
     },
@@ -74,10 +74,10 @@ export function useTruncate({ jenis, terpilih, hilangkan }: DataBackup) {
     if (sibuk) return
     setSibuk(apa)
     try {
-      if (nomor.length > 0) await KERJA[apa]()
+      if (nomor.length > 0) await WORK[apa]()
       else {
         toast('info', messages.backupBelumTersedia)
-        await jeda(KOSONG_MS)
+        await pause(EMPTY_MS)
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { listBarang, lihatBarang, type BarangLine } from '#domain/calls/data-barang.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { ApiError } from '#client/net/api.ts'
 import { useJarang } from '#client/net/jarang.ts'
 import { useLive } from '#client/net/live.ts'
 import { fetchCall, invalidate, tellFailure, useCall } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { beep } from '#client/ui/beep.ts'
-import { PANJANG_BARCODE } from '#client/ui/burst.ts'
+import { BARCODE_LENGTH } from '#client/ui/burst.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { capitals } from '#client/ui/masks.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -41,7 +41,7 @@ const COLUMNS: readonly DataColumn<BarangLine>[] = [
 /** Which piece the address names. */
 const ditunjukDi = ({ barcode, id }: Values): Ditunjuk | undefined =>
   barcode !== undefined && /^\d{1,8}$/.test(barcode)
-    ? { kode_barcode: barcode.padStart(PANJANG_BARCODE, '0') }
+    ? { kode_barcode: barcode.padStart(BARCODE_LENGTH, '0') }
     : id !== undefined && /^\d{1,12}$/.test(id)
       ? { id: Number(id) }
       : undefined
@@ -63,7 +63,7 @@ export function DataBarang() {
   /** A barcode opens its piece at once; what is none, or nobody's, is looked for. */
   const cari = async (code: string, diketik: boolean) => {
     const text = code.trim()
-    const barcode = text.padStart(PANJANG_BARCODE, '0')
+    const barcode = text.padStart(BARCODE_LENGTH, '0')
     if (!/^\d{1,8}$/.test(text)) return saring({ cari: text })
     setMencari(true)
     try {
@@ -109,7 +109,7 @@ export function DataBarang() {
 }
 
 /** Every sale is news: a page, and how many were found of a large stock, are asked for no more often than this. */
-const JEDA_MS = 2_000
+const PAUSE_MS = 2_000
 
 interface ListProps {
   saringan: Saringan
@@ -122,7 +122,7 @@ function List({ saringan, onSaring, onBuka }: ListProps) {
   const reading = useCall(listBarang, { query }, { keepPrevious: true, staleTime: 5_000 })
   useLive(
     'stok',
-    useJarang(() => invalidate(listBarang), JEDA_MS),
+    useJarang(() => invalidate(listBarang), PAUSE_MS),
   )
   const { data } = reading
   return (
@@ -130,7 +130,7 @@ function List({ saringan, onSaring, onBuka }: ListProps) {
       <p className="barang-hitung" role="status" aria-label="Ditemukan">
         {data && (
           <span>
-            <strong>{formatAngka(data.jumlah)}</strong> barang ·{' '}
+            <strong>{formatNumber(data.jumlah)}</strong> barang ·{' '}
             <strong>
               <Gram value={data.berat} />
             </strong>

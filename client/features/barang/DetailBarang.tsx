@@ -49,9 +49,9 @@ export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKe
             Kembali Ke Daftar <kbd>Esc</kbd>
           </Button>
         )}
-        {data && <Tindakan barang={data} onPilih={setForm} />}
+        {data && <Tindakan barang={data} onChoose={setForm} />}
       </div>
-      <WhenLoaded reading={reading}>{(barang) => <Isi barang={barang} />}</WhenLoaded>
+      <WhenLoaded reading={reading}>{(barang) => <Content barang={barang} />}</WhenLoaded>
       {data && form === 'ubah' && <FormUbahBarang barang={data} onClose={tutup} />}
       {data && form === 'ongkos' && <FormUbahOngkos barang={data} onClose={tutup} />}
       {data && form === 'berat' && <FormKoreksiBerat barang={data} onClose={tutup} />}
@@ -60,20 +60,20 @@ export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKe
 }
 
 /** What may be done with it as it stands; the server says why of the rest. */
-function Tindakan({ barang, onPilih }: { barang: BarangLengkap; onPilih: (form: Formulir) => void }) {
+function Tindakan({ barang, onChoose }: { barang: BarangLengkap; onChoose: (form: Formulir) => void }) {
   return (
     <>
       {mayMake(barangLabel) && barang.kode_barcode !== '-' && !tolakUbahNama(barang) && (
         <LabelButton dicari={{ barcode: barang.kode_barcode }} />
       )}
       {mayMake(ubahBarang) && !tolakUbahNama(barang) && (
-        <Button onClick={() => onPilih('ubah')}>Ubah Data</Button>
+        <Button onClick={() => onChoose('ubah')}>Ubah Data</Button>
       )}
       {mayMake(ubahOngkosBarang) && !tolakUbahOngkos(barang) && (
-        <Button onClick={() => onPilih('ongkos')}>Ubah Ongkos & Atribut</Button>
+        <Button onClick={() => onChoose('ongkos')}>Ubah Ongkos & Atribut</Button>
       )}
       {mayMake(koreksiBerat) && (STATUS_DIKOREKSI as readonly string[]).includes(barang.status) && (
-        <Button disabled={barang.baki_dikunci} onClick={() => onPilih('berat')}>
+        <Button disabled={barang.baki_dikunci} onClick={() => onChoose('berat')}>
           Koreksi Berat
         </Button>
       )}
@@ -81,7 +81,7 @@ function Tindakan({ barang, onPilih }: { barang: BarangLengkap; onPilih: (form: 
   )
 }
 
-const Isi = ({ barang }: { barang: BarangLengkap }) => (
+const Content = ({ barang }: { barang: BarangLengkap }) => (
   <>
     <div className="detail card">
       <KepalaDetail

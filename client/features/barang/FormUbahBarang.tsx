@@ -6,14 +6,14 @@ import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { kosong, wrongAt } from './form.ts'
+import { empty, wrongAt } from './form.ts'
 
 /** What it is called, and what stands on its label. */
 export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {
-  const [isi, setIsi] = useState({
+  const [content, setContent] = useState({
     nama_barang: barang.nama_barang,
     kadar_cetak: barang.kadar_cetak,
-    kode_intern: kosong(barang.kode_intern),
+    kode_intern: empty(barang.kode_intern),
   })
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(ubahBarang, {
@@ -28,20 +28,20 @@ export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onC
     },
   })
   const simpan = () => {
-    const body = { id: barang.id, ...isi }
+    const body = { id: barang.id, ...content }
     const wrong = wrongAt(ubahBarang.body, body)
     setWrong(wrong)
     if (wrong.length === 0) void send({ body })
   }
-  const bidang = (name: keyof typeof isi, label: string, maks: number, wajib: boolean) => (
+  const field = (name: keyof typeof content, label: string, maks: number, wajib: boolean) => (
     <Field label={label} required={wajib} error={errorOf(wrong, name)}>
       {(c) => (
         <TextInput
           {...c}
           autoFocus={name === 'nama_barang'}
           maxLength={maks}
-          value={isi[name]}
-          onChange={(value) => setIsi({ ...isi, [name]: value })}
+          value={content[name]}
+          onChange={(value) => setContent({ ...content, [name]: value })}
         />
       )}
     </Field>
@@ -56,9 +56,9 @@ export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onC
       onClose={onClose}
     >
       <div className="barang-form">
-        {bidang('nama_barang', 'Nama Barang', 60, true)}
-        {bidang('kadar_cetak', 'Kadar Cetak', 20, true)}
-        {bidang('kode_intern', 'Kode Intern', 30, false)}
+        {field('nama_barang', 'Nama Barang', 60, true)}
+        {field('kadar_cetak', 'Kadar Cetak', 20, true)}
+        {field('kode_intern', 'Kode Intern', 30, false)}
       </div>
     </StaticModal>
   )

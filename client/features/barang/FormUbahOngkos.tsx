@@ -8,7 +8,7 @@ import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { kosong, wrongAt } from './form.ts'
+import { empty, wrongAt } from './form.ts'
 
 const TIPE = [
   { value: 'NOMINAL', label: 'Per barang' },
@@ -17,15 +17,15 @@ const TIPE = [
 
 /** What is paid beside the metal: the back office’s. */
 export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {
-  const [isi, setIsi] = useState({
+  const [content, setContent] = useState({
     ongkos: barang.ongkos,
     tipe_ongkos: barang.tipe_ongkos,
-    nama_atribut: kosong(barang.nama_atribut),
+    nama_atribut: empty(barang.nama_atribut),
     berat_atribut: barang.berat_atribut,
     harga_atribut: barang.harga_atribut,
   })
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
-  const ubah = (change: Partial<typeof isi>) => setIsi({ ...isi, ...change })
+  const ubah = (change: Partial<typeof content>) => setContent({ ...content, ...change })
   const { send, busy } = useSend(ubahOngkosBarang, {
     changes: [lihatBarang, listBarang],
     onDone: ({ message }) => {
@@ -38,7 +38,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
     },
   })
   const simpan = () => {
-    const body = { id: barang.id, ...isi }
+    const body = { id: barang.id, ...content }
     const wrong = wrongAt(ubahOngkosBarang.body, body)
     setWrong(wrong)
     if (wrong.length === 0) void send({ body })
@@ -58,7 +58,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
             <RupiahInput
               {...c}
               autoFocus
-              value={isi.ongkos}
+              value={content.ongkos}
               onChange={(ongkos) => ubah({ ongkos: ongkos ?? rupiah(0) })}
             />
           )}
@@ -68,7 +68,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
             <Select
               {...c}
               options={[...TIPE]}
-              value={isi.tipe_ongkos}
+              value={content.tipe_ongkos}
               onChange={(tipe_ongkos) => ubah({ tipe_ongkos })}
             />
           )}
@@ -78,7 +78,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
             <TextInput
               {...c}
               maxLength={60}
-              value={isi.nama_atribut}
+              value={content.nama_atribut}
               onChange={(nama_atribut) => ubah({ nama_atribut })}
             />
           )}
@@ -87,7 +87,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
           {(c) => (
             <GramInput
               {...c}
-              value={isi.berat_atribut}
+              value={content.berat_atribut}
               onChange={(berat) => ubah({ berat_atribut: berat ?? milligram(0) })}
             />
           )}
@@ -96,7 +96,7 @@ export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onC
           {(c) => (
             <RupiahInput
               {...c}
-              value={isi.harga_atribut}
+              value={content.harga_atribut}
               onChange={(harga) => ubah({ harga_atribut: harga ?? rupiah(0) })}
             />
           )}

@@ -11,7 +11,7 @@ import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { GramInput } from '#client/ui/inputs.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 
 export type Query = CallInput<typeof listBarang>['query']
 /** As it stands in the address. */
@@ -28,7 +28,7 @@ export function queryDari(saringan: Saringan): Query {
   return listBarang.query.parse(Object.fromEntries(given))
 }
 
-const URUTAN: Record<Query['urut'], string> = {
+const ORDER: Record<Query['urut'], string> = {
   tgl_masuk: 'Masuk',
   kode_barcode: 'Barcode',
   nama_barang: 'Nama Barang',
@@ -49,23 +49,23 @@ interface Props {
 /** On a phone folded; what is chosen is said beside its button. */
 export function SaringBarang({ saringan, onSaring, onHapus }: Props) {
   const query = queryDari(saringan)
-  const dipilih = [query.kode_group, query.kode_dept, query.tempat, query.status].filter(Boolean).join(', ')
+  const chosen = [query.kode_group, query.kode_dept, query.tempat, query.status].filter(Boolean).join(', ')
   return (
-    <Lipat nama="Filter" isi={dipilih}>
+    <Lipat nama="Filter" content={chosen}>
       <div className="barang-saring">
-        <PilihMaster
+        <MasterPicker
           label="Group"
           nilai={query.kode_group}
-          onPilih={(kode_group) => onSaring({ kode_group })}
+          onChoose={(kode_group) => onSaring({ kode_group })}
           master={group}
         />
-        <PilihMaster
+        <MasterPicker
           label="Jenis"
           nilai={query.kode_dept}
-          onPilih={(kode_dept) => onSaring({ kode_dept })}
+          onChoose={(kode_dept) => onSaring({ kode_dept })}
           master={jenis}
         />
-        <PilihBaki nilai={query.tempat} onPilih={(tempat) => onSaring({ tempat })} />
+        <BakiPicker nilai={query.tempat} onChoose={(tempat) => onSaring({ tempat })} />
         <Field label="Status">
           {(c) => (
             <Select
@@ -76,11 +76,15 @@ export function SaringBarang({ saringan, onSaring, onHapus }: Props) {
             />
           )}
         </Field>
-        <Berat label="Berat Dari" nilai={query.berat_dari} onIsi={(berat_dari) => onSaring({ berat_dari })} />
+        <Berat
+          label="Berat Dari"
+          nilai={query.berat_dari}
+          onChange={(berat_dari) => onSaring({ berat_dari })}
+        />
         <Berat
           label="Berat Sampai"
           nilai={query.berat_sampai}
-          onIsi={(berat_sampai) => onSaring({ berat_sampai })}
+          onChange={(berat_sampai) => onSaring({ berat_sampai })}
         />
         <Field label="Urutkan">
           {(c) => (
@@ -88,8 +92,8 @@ export function SaringBarang({ saringan, onSaring, onHapus }: Props) {
               {...c}
               value={`${query.urut} ${query.arah}`}
               options={URUT_BARANG.flatMap((urut) => [
-                { value: `${urut} ASC`, label: `${URUTAN[urut]} naik` },
-                { value: `${urut} DESC`, label: `${URUTAN[urut]} turun` },
+                { value: `${urut} ASC`, label: `${ORDER[urut]} naik` },
+                { value: `${urut} DESC`, label: `${ORDER[urut]} turun` },
               ])}
               onChange={(value) => {
                 const [urut, arah] = value.split(' ')
@@ -104,23 +108,23 @@ export function SaringBarang({ saringan, onSaring, onHapus }: Props) {
   )
 }
 
-interface PilihProps {
+interface PickerProps {
   nilai: string
-  onPilih: (nilai: string | undefined) => void
+  onChoose: (nilai: string | undefined) => void
 }
 
-function PilihMaster({
+function MasterPicker({
   label,
   nilai,
-  onPilih,
+  onChoose,
   master,
-}: PilihProps & { label: string; master: typeof group | typeof jenis }) {
+}: PickerProps & { label: string; master: typeof group | typeof jenis }) {
   const reading = useCall(master.calls.semua, {}, { staleTime: 60_000 })
   const rows = (reading.data ?? []) as readonly object[] as readonly Record<string, string>[]
   return (
     <Field label={label}>
       {(c) => (
-        <Pilih<string>
+        <Picker<string>
           {...c}
           reading={reading}
           allowClear
@@ -131,19 +135,19 @@ function PilihMaster({
             value: row[master.key]!,
             label: `${row[master.key]} · ${row[master.caption]}`,
           }))}
-          onChange={(next) => onPilih(next ?? undefined)}
+          onChange={(next) => onChoose(next ?? undefined)}
         />
       )}
     </Field>
   )
 }
 
-function PilihBaki({ nilai, onPilih }: PilihProps) {
+function BakiPicker({ nilai, onChoose }: PickerProps) {
   const reading = useCall(baki.calls.semua, {}, { staleTime: 60_000 })
   return (
     <Field label="Baki">
       {(c) => (
-        <Pilih<string>
+        <Picker<string>
           {...c}
           reading={reading}
           allowClear
@@ -154,7 +158,7 @@ function PilihBaki({ nilai, onPilih }: PilihProps) {
             const tempat = lokasiNyata(t.kode_gudang, t.kode_baki)
             return { value: tempat, label: `${sebutLokasi(tempat)} · ${t.nama_baki}` }
           })}
-          onChange={(next) => onPilih(next ?? undefined)}
+          onChange={(next) => onChoose(next ?? undefined)}
         />
       )}
     </Field>
@@ -165,18 +169,18 @@ function PilihBaki({ nilai, onPilih }: PilihProps) {
 const Berat = ({
   label,
   nilai,
-  onIsi,
+  onChange,
 }: {
   label: string
   nilai: string
-  onIsi: (gram: string | undefined) => void
+  onChange: (gram: string | undefined) => void
 }) => (
   <Field label={label}>
     {(c) => (
       <GramInput
         {...c}
         value={nilai === '' ? null : gramToMilligram(Number(nilai))}
-        onChange={(mg) => onIsi(mg === null ? undefined : String(milligramToGram(mg)))}
+        onChange={(mg) => onChange(mg === null ? undefined : String(milligramToGram(mg)))}
       />
     )}
   </Field>

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { FieldError } from '#domain/errors.ts'
 
 /** '-' stands for nothing. */
-export const kosong = (text: string): string => (text === '-' ? '' : text)
+export const empty = (text: string): string => (text === '-' ? '' : text)
 
 /** What the call's own schema has against it, each at its field. */
-export const wrongAt = (body: z.ZodObject, isi: object): FieldError[] =>
+export const wrongAt = (body: z.ZodObject, content: object): FieldError[] =>
   Object.entries(body.shape).flatMap(([field, schema]) => {
-    const value = (isi as Record<string, unknown>)[field]
+    const value = (content as Record<string, unknown>)[field]
     const { error } = (schema as z.ZodType).safeEncode(value as never)
     return error ? [{ field, message: error.issues[0]!.message }] : []
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { berandaToko } from '#domain/calls/beranda.ts'
-import { formatAngka, formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
 import { gantiToko } from '#client/net/ganti-toko.ts'
 import { useCall } from '#client/net/query.ts'
@@ -9,7 +9,7 @@ import { banding } from './banding.ts'
 import { jumlahkan, type Jumlah, type Toko } from './jumlah-toko.ts'
 
 /** Every shop of the chain, for who may sign in to it; one more press and one is there. Nothing of an only shop. */
-export function SemuaToko() {
+export function AllToko() {
   // News are told to their own shop: the others are asked for.
   const { data, error } = useCall(berandaToko, {}, { staleTime: 0, refetchInterval: 60_000, quiet: true })
   const ini = currentSession()?.userdata.kode_toko
@@ -27,9 +27,9 @@ export function SemuaToko() {
         <thead>
           <tr>
             <th scope="col">Toko</th>
-            {JUDUL.map((judul) => (
-              <th key={judul} scope="col" className="number">
-                {judul}
+            {TITLE.map((title) => (
+              <th key={title} scope="col" className="number">
+                {title}
               </th>
             ))}
             <th scope="col">
@@ -45,8 +45,8 @@ export function SemuaToko() {
         <tfoot>
           <tr>
             <th scope="row">Semua</th>
-            {isi(jumlahkan(data)).map((nilai, i) => (
-              <td key={JUDUL[i]} className="number" data-judul={JUDUL[i]}>
+            {change(jumlahkan(data)).map((nilai, i) => (
+              <td key={TITLE[i]} className="number" data-judul={TITLE[i]}>
                 {nilai}
               </td>
             ))}
@@ -58,7 +58,7 @@ export function SemuaToko() {
   )
 }
 
-const JUDUL = ['Penjualan', 'Pembelian', 'Stok', 'Kas', 'Bank', 'Belum Validasi'] as const
+const TITLE = ['Penjualan', 'Pembelian', 'Stok', 'Kas', 'Bank', 'Belum Validasi'] as const
 
 function Row({ toko, ini }: { toko: Toko; ini: boolean }) {
   const { kode_toko, nama_toko, tgl_system, tanggal, ditutup, terlambat } = toko
@@ -71,8 +71,8 @@ function Row({ toko, ini }: { toko: Toko; ini: boolean }) {
           {ditutup && ', sudah ditutup'}
         </small>
       </th>
-      {isi(toko).map((nilai, i) => (
-        <td key={JUDUL[i]} className="number" data-judul={JUDUL[i]}>
+      {change(toko).map((nilai, i) => (
+        <td key={TITLE[i]} className="number" data-judul={TITLE[i]}>
           {nilai}
           {i < 2 && <Lalu toko={toko} area={i === 0 ? 'penjualan' : 'pembelian'} />}
         </td>
@@ -84,17 +84,17 @@ function Row({ toko, ini }: { toko: Toko; ini: boolean }) {
   )
 }
 
-const isi = ({ penjualan, pembelian, stok, kas, bank, menunggu }: Jumlah) => [
+const change = ({ penjualan, pembelian, stok, kas, bank, menunggu }: Jumlah) => [
   <Dua key="jual" atas={penjualan.hari.rupiah} bawah={rincian(penjualan.hari)} />,
   <Dua key="beli" atas={pembelian.hari.rupiah} bawah={rincian(pembelian.hari)} />,
   <Dua
     key="stok"
     atas={stok.nilai}
-    bawah={`${formatAngka(stok.qty)} barang · ${formatGram(stok.berat)} g`}
+    bawah={`${formatNumber(stok.qty)} barang · ${formatGram(stok.berat)} g`}
   />,
   formatRupiah(kas),
   formatRupiah(bank),
-  menunggu === 0 ? '-' : formatAngka(menunggu),
+  menunggu === 0 ? '-' : formatNumber(menunggu),
 ]
 
 const Dua = ({ atas, bawah }: { atas: number; bawah: string }) => (
@@ -104,7 +104,7 @@ const Dua = ({ atas, bawah }: { atas: number; bawah: string }) => (
   </>
 )
 const rincian = ({ nota, berat }: Toko['penjualan']['hari']): string =>
-  `${formatAngka(nota)} nota · ${formatGram(berat)} g`
+  `${formatNumber(nota)} nota · ${formatGram(berat)} g`
 
 /** Beside the same weekday before, in short; the whole of it stands on the dashboard of that shop. */
 function Lalu({ toko, area }: { toko: Toko; area: 'penjualan' | 'pembelian' }) {

@@ -1,6 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
-import { formatAngka, formatBulan, formatRupiah, NAMA_BULAN } from '#domain/format.ts'
+import { formatNumber, formatBulan, formatRupiah, NAMA_BULAN } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
 import { useObservable } from '#client/net/observable.ts'
 import type { Palette } from '#client/ui/palette.ts'
@@ -22,13 +22,13 @@ export function Batang({ nama, series, onBulan }: Props) {
   const colours = useObservable(palette)
   const actions = useStable({ onBulan })
   useEffect(() => {
-    const chart = new Chart(canvas.current!, gambar({ nama, series, ...actions }, colours))
+    const chart = new Chart(canvas.current!, picture({ nama, series, ...actions }, colours))
     return () => chart.destroy()
   }, [nama, series, colours, actions])
   return <canvas ref={canvas} />
 }
 
-const gambar = ({ nama, series, onBulan }: Props, p: Palette) => ({
+const picture = ({ nama, series, onBulan }: Props, p: Palette) => ({
   type: 'bar' as const,
   data: {
     labels: series.map(({ bulan }) => NAMA_BULAN[Number(bulan.slice(5)) - 1]!.slice(0, 3)),
@@ -76,5 +76,5 @@ const gambar = ({ nama, series, onBulan }: Props, p: Palette) => ({
 /** 1,500,000 → '1.5 jt', 2,000,000,000 → '2 M', as it is said here. */
 function singkat(value: number): string {
   if (value >= 1_000_000_000) return `${Math.round(value / 100_000_000) / 10} M`
-  return value >= 1_000_000 ? `${Math.round(value / 100_000) / 10} jt` : formatAngka(value)
+  return value >= 1_000_000 ? `${Math.round(value / 100_000) / 10} jt` : formatNumber(value)
 }

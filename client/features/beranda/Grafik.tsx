@@ -11,10 +11,10 @@ import { Asal } from './Asal.tsx'
 const Batang = lazy(() =>
   import('./Batang.tsx').then(
     ({ Batang: drawn }) => ({ default: drawn }),
-    () => ({ default: tanpaGambar }),
+    () => ({ default: withoutPicture }),
   ),
 )
-const tanpaGambar = () => <></>
+const withoutPicture = () => <></>
 
 /** Rupiah of twelve months: this month in words, all of them drawn, and as a table for those who cannot see the drawing. A bar opens its month's report. */
 export function Grafik({ area }: { area: AreaGrafik }) {

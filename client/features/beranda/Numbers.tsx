@@ -1,20 +1,20 @@
 import type { CallReply } from '#domain/call.ts'
-import type { berandaAngka } from '#domain/calls/beranda.ts'
-import { formatAngka, formatGram, formatHariTanggal, formatRupiah, formatTanggal } from '#domain/format.ts'
+import type { berandaNumbers } from '#domain/calls/beranda.ts'
+import { formatNumber, formatGram, formatHariTanggal, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { useLive } from '#client/net/live.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { AREA, BERITA_ANGKA, type Area } from './area.ts'
+import { AREA, NUMBER_NEWS, type Area } from './area.ts'
 import { Asal } from './Asal.tsx'
 import { banding } from './banding.ts'
-import { useAngka } from './useNumbers.ts'
+import { useNumbers } from './useNumbers.ts'
 
-type Angka = CallReply<typeof berandaAngka>
-type HariArea = NonNullable<Angka['penjualan']>
+type Figure = CallReply<typeof berandaNumbers>
+type HariArea = NonNullable<Figure['penjualan']>
 
 /** The shop's day in figures, as it happens: what was sold, bought and put down on it. */
-export function Angka() {
-  const { data, error, refetch } = useAngka()
-  useLive(BERITA_ANGKA, () => void refetch())
+export function Figure() {
+  const { data, error, refetch } = useNumbers()
+  useLive(NUMBER_NEWS, () => void refetch())
   if (!data)
     return (
       error && (
@@ -25,7 +25,7 @@ export function Angka() {
     )
   const shown = AREA.flatMap((area) => {
     const hari = data[area.kunci]
-    return hari ? [<Hari key={area.kunci} area={area} angka={data} hari={hari} />] : []
+    return hari ? [<Hari key={area.kunci} area={area} number={data} hari={hari} />] : []
   })
   return (
     <>
@@ -42,16 +42,16 @@ export function Angka() {
 
 interface HariProps {
   area: Area
-  angka: Angka
+  number: Figure
   hari: HariArea
 }
 
-function Hari({ area, angka: { tanggal, ditutup, ...beside }, hari: { hari, lalu } }: HariProps) {
-  const judul = `${area.nama} ${ditutup ? formatTanggal(tanggal) : 'Hari Ini'}`
+function Hari({ area, number: { tanggal, ditutup, ...beside }, hari: { hari, lalu } }: HariProps) {
+  const title = `${area.nama} ${ditutup ? formatTanggal(tanggal) : 'Hari Ini'}`
   return (
-    <section className="beranda-hitung" aria-label={judul}>
+    <section className="beranda-hitung" aria-label={title}>
       <Asal area={area} tanggal={tanggal}>
-        <span>{judul}</span>
+        <span>{title}</span>
         <strong>{formatRupiah(hari.rupiah)}</strong>
         <small>
           {rincian(hari)}
@@ -64,9 +64,9 @@ function Hari({ area, angka: { tanggal, ditutup, ...beside }, hari: { hari, lalu
 }
 
 const rincian = ({ nota, qty, berat }: HariArea['hari']): string =>
-  `${formatAngka(nota)} nota · ${formatAngka(qty)} barang · ${formatGram(berat)} g`
+  `${formatNumber(nota)} nota · ${formatNumber(qty)} barang · ${formatGram(berat)} g`
 
-interface LaluProps extends Pick<Angka, 'banding' | 'banding_buka' | 'ditutup'> {
+interface LaluProps extends Pick<Figure, 'banding' | 'banding_buka' | 'ditutup'> {
   area: Area
   hari: HariArea
 }
@@ -89,7 +89,7 @@ function Lalu({ area, banding: tanggal, banding_buka, ditutup, hari: { hari, lal
       <Asal area={area} tanggal={tanggal}>
         {nama}
       </Asal>
-      {!ditutup && ' sehari penuh'}: <Rupiah value={lalu.rupiah} /> · {formatAngka(lalu.nota)} nota ·{' '}
+      {!ditutup && ' sehari penuh'}: <Rupiah value={lalu.rupiah} /> · {formatNumber(lalu.nota)} nota ·{' '}
       {formatGram(lalu.berat)} g
     </p>
   )

@@ -3,9 +3,9 @@ import { beranda } from '#domain/calls/beranda.ts'
 import type { CallReply } from '#domain/call.ts'
 import { hargaEmas } from '#domain/calls/harga-emas.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
-import { formatAngka, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import { useLive } from '#client/net/live.ts'
 import { useCall } from '#client/net/query.ts'
 
@@ -28,17 +28,17 @@ export function Pengingat() {
     <section className="card beranda-pengingat" aria-label="Pengingat">
       <h2>Pengingat</h2>
       {cadangan && <Cadangan cadangan={cadangan} />}
-      {peringatan.map(({ key, peringatan: teks }) => (
+      {peringatan.map(({ key, peringatan: text }) => (
         <p key={key} className="beranda-awas">
-          {teks} <Link to="/settingsystem">{key} di Setting System</Link>
+          {text} <Link to="/settingsystem">{key} di Setting System</Link>
         </p>
       ))}
       {ada?.length === 0 && !cadangan && <p className="muted">Tidak ada yang menunggu.</p>}
       <ul>
-        {ada?.map(({ menu, teks, jumlah }) => (
-          <li key={teks}>
+        {ada?.map(({ menu, teks: text, jumlah }) => (
+          <li key={text}>
             <Link to={menu}>
-              <strong>{formatAngka(jumlah)}</strong> {teks}
+              <strong>{formatNumber(jumlah)}</strong> {text}
             </Link>
           </li>
         ))}
@@ -57,13 +57,13 @@ const Cadangan = ({
   <div className="beranda-awas beranda-cadangan" role="alert">
     <strong>
       {peringatan === 'BELUM PERNAH' && 'Data belum pernah dicadangkan.'}
-      {peringatan === 'LAMA' && `Cadangan data terakhir ${waktu(baik)}: sudah lebih dari sehari.`}
+      {peringatan === 'LAMA' && `Cadangan data terakhir ${time(baik)}: sudah lebih dari sehari.`}
       {peringatan === 'GAGAL' &&
-        `Cadangan data ${waktu(gagal)} gagal${baik ? `; yang terakhir baik ${waktu(baik)}` : ''}.`}
+        `Cadangan data ${time(gagal)} gagal${baik ? `; yang terakhir baik ${time(baik)}` : ''}.`}
     </strong>{' '}
     {sebab && (
       <>
-        {peringatan === 'GAGAL' ? 'Sebabnya' : `Yang dicoba ${waktu(gagal)} gagal`}: {sebab}.{' '}
+        {peringatan === 'GAGAL' ? 'Sebabnya' : `Yang dicoba ${time(gagal)} gagal`}: {sebab}.{' '}
       </>
     )}
     Bila komputernya rusak, {baik ? 'yang sesudah itu' : 'semuanya'} hilang.{' '}
@@ -77,12 +77,12 @@ const Masuk = ({ masuk: { sebelumnya, gagal, terkunci } }: Pick<Ringkas, 'masuk'
     {gagal > 0 && (
       <p className="beranda-awas" role="alert">
         {sebelumnya ? 'Sejak login terakhir Anda' : 'Sebelum login pertama Anda ini'}, password yang salah
-        dicoba <strong>{formatAngka(gagal)} kali</strong> dengan User Id Anda
+        dicoba <strong>{formatNumber(gagal)} kali</strong> dengan User Id Anda
         {terkunci > 0 && ', dan perangkatnya dikunci'}. Bila bukan Anda, ganti password dan beri tahu pemilik.
       </p>
     )}
     <p className="muted beranda-masuk">
-      {sebelumnya ? `Login terakhir Anda ${waktu(sebelumnya)}.` : 'Ini login pertama Anda.'}
+      {sebelumnya ? `Login terakhir Anda ${time(sebelumnya)}.` : 'Ini login pertama Anda.'}
     </p>
   </>
 )

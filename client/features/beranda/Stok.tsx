@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { hargaEmas } from '#domain/calls/harga-emas.ts'
-import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatGram, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
-import { useAngka } from './useNumbers.ts'
+import { useNumbers } from './useNumbers.ts'
 
 /** What lies in the shop now; its groups say what made the value. */
 export function Stok() {
-  const stok = useAngka().data?.stok
+  const stok = useNumbers().data?.stok
   if (!stok) return null
   return (
     <section className="card beranda-stok" aria-label="Stok">
       <h2>Stok Sekarang</h2>
       <p className="beranda-besar">{formatRupiah(stok.nilai)}</p>
       <p>
-        {formatAngka(stok.qty)} barang · {formatGram(stok.berat)} g
+        {formatNumber(stok.qty)} barang · {formatGram(stok.berat)} g
       </p>
       <p className="muted">Nilai: gram × harga jual hari ini, tanpa ongkos dan batu.</p>
       {stok.tanpa_harga > 0 && (
         <p className="beranda-awas">
-          {formatAngka(stok.tanpa_harga)} barang groupnya belum ada harga, belum ikut dinilai.
+          {formatNumber(stok.tanpa_harga)} barang groupnya belum ada harga, belum ikut dinilai.
           {mayMake(hargaEmas) && (
             <>
               {' '}
@@ -55,7 +55,7 @@ export function Stok() {
                         {g.harga === 0 ? 'belum ada harga' : `${formatRupiah(g.harga)}/g`}
                       </small>
                     </th>
-                    <td className="number">{formatAngka(g.qty)}</td>
+                    <td className="number">{formatNumber(g.qty)}</td>
                     <td className="number">{formatGram(g.berat)}</td>
                     <td className="number">{formatRupiah(g.nilai)}</td>
                   </tr>

@@ -1,10 +1,10 @@
 import { formatRupiah, formatTanggal } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
-import { useAngka } from './useNumbers.ts'
+import { useNumbers } from './useNumbers.ts'
 
 /** The drawer and each bank account, as the books have them; what came and went says what made them. */
 export function Uang() {
-  const { data } = useAngka()
+  const { data } = useNumbers()
   if (!data?.uang) return null
   const { uang, tanggal, ditutup } = data
   return (

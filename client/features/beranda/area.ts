@@ -17,7 +17,7 @@ export interface Area {
   laporan?: MenuPath
   periode?: readonly [awal: string, akhir: string]
   /** What else is asked for there. */
-  isi?: Record<string, string>
+  content?: Record<string, string>
   /** Where its documents are. */
   path: MenuPath
 }
@@ -29,7 +29,7 @@ export const AREA: readonly Area[] = [
     nama: 'Penjualan',
     grafik: grafikPenjualan,
     laporan: '/laporan-transaksi-penjualan',
-    isi: { type_laporan: 'REKAP' },
+    content: { type_laporan: 'REKAP' },
     path: '/lihat-penjualan',
   },
   {
@@ -37,7 +37,7 @@ export const AREA: readonly Area[] = [
     nama: 'Pembelian',
     grafik: grafikPembelian,
     laporan: '/laporan-transaksi-pembelian',
-    isi: { type_laporan: 'REKAP' },
+    content: { type_laporan: 'REKAP' },
     path: '/lihat-pembelian',
   },
   {
@@ -64,7 +64,7 @@ export const AREA: readonly Area[] = [
 ]
 
 /** What changes the figures: what the cashier confirms, and what stands when it is saved. */
-export const BERITA_ANGKA = [...BERITA_DIVALIDASI, pesanan.berita, 'service', 'harga-emas']
+export const NUMBER_NEWS = [...BERITA_DIVALIDASI, pesanan.berita, 'service', 'harga-emas']
 
 /** Those whose months this user may see. */
 export const areaGrafik = (): AreaGrafik[] =>
@@ -72,7 +72,7 @@ export const areaGrafik = (): AreaGrafik[] =>
 
 /** What made the figures of these days: the report of them, or the area's documents for who may not open it. */
 export function asal(
-  { laporan, periode: [awal, akhir] = ['tgl_awal', 'tgl_akhir'], isi, path }: Area,
+  { laporan, periode: [awal, akhir] = ['tgl_awal', 'tgl_akhir'], content, path }: Area,
   tgl_awal: string,
   tgl_akhir: string,
 ): { to: MenuPath; search: Record<string, string> } {
@@ -80,6 +80,6 @@ export function asal(
   const mayReport =
     laporan && session && mayOpen(laporan, { level: session.userdata.level, menu: session.menu })
   return mayReport
-    ? { to: laporan, search: { [awal]: tgl_awal, [akhir]: tgl_akhir, ...isi } }
+    ? { to: laporan, search: { [awal]: tgl_awal, [akhir]: tgl_akhir, ...content } }
     : { to: path, search: {} }
 }

@@ -37,7 +37,7 @@ export function Cadangan() {
       </PageHeader>
       {data ? (
         <>
-          <KabarCadangan keadaan={data} />
+          <KabarCadangan state={data} />
           <CadanganList reading={reading} rows={data.cadangan} bekerja={sedang} />
         </>
       ) : (

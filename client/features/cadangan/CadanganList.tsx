@@ -3,7 +3,7 @@ import { listCadangan, periksaCadangan, unduhCadangan, type Cadangan } from '#do
 import { formatUkuran } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import type { Reading } from '#client/ui/reading.ts'
 import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
@@ -20,10 +20,10 @@ const ASAL: Record<Cadangan['asal'], string> = { JADWAL: 'Jadwal', PERINTAH: 'Pe
 const asal = ({ asal: dari, oleh }: Cadangan): string => [ASAL[dari], oleh].filter(Boolean).join(' ')
 
 const diperiksa = ({ diperiksa: pada, temuan }: Cadangan): string =>
-  pada === null ? '-' : `${waktu(pada)} ${temuan ?? 'baik'}`
+  pada === null ? '-' : `${time(pada)} ${temuan ?? 'baik'}`
 
 const COLUMNS: readonly DataColumn<Cadangan>[] = [
-  { key: 'mulai', title: 'Saat', value: (c) => waktu(c.mulai) },
+  { key: 'mulai', title: 'Saat', value: (c) => time(c.mulai) },
   {
     key: 'status',
     title: 'Status',

@@ -1,25 +1,25 @@
 import { Alert } from 'antd'
 import type { CallReply } from '#domain/call.ts'
 import type { listCadangan } from '#domain/calls/cadangan.ts'
-import { formatAngka } from '#domain/format.ts'
-import { waktu } from '#client/net/time.ts'
+import { formatNumber } from '#domain/format.ts'
+import { time } from '#client/net/time.ts'
 import './cadangan.css'
 
-type Keadaan = CallReply<typeof listCadangan>
+type State = CallReply<typeof listCadangan>
 
 /** Where they are kept, what is at work, and what the owner must know of both. */
-export function KabarCadangan({ keadaan }: { keadaan: Keadaan }) {
-  const { tempat, bawaan, kerja, gagal } = keadaan
+export function KabarCadangan({ state }: { state: State }) {
+  const { tempat, bawaan, kerja: work, gagal } = state
   if (tempat === null) return <Alert type="info" showIcon title="Server ini tidak membuat cadangan" />
   return (
     <div className="cadangan-kabar">
-      {kerja && <Alert type="info" showIcon role="status" title={sebutKerja(keadaan, kerja)} />}
+      {work && <Alert type="info" showIcon role="status" title={nameWork(state, work)} />}
       {gagal && (
         <Alert
           type="error"
           showIcon
           role="alert"
-          title={`Cadangan yang diminta ${waktu(gagal.pada)} gagal`}
+          title={`Cadangan yang diminta ${time(gagal.pada)} gagal`}
           description={gagal.sebab}
         />
       )}
@@ -33,9 +33,9 @@ export function KabarCadangan({ keadaan }: { keadaan: Keadaan }) {
         />
       )}
       <p className="muted">
-        Disimpan di <code>{tempat}</code>, {formatAngka(keadaan.simpan)} terakhir yang baik.{' '}
-        {keadaan.jam
-          ? `Dibuat sendiri tiap hari pukul ${keadaan.jam}.`
+        Disimpan di <code>{tempat}</code>, {formatNumber(state.simpan)} terakhir yang baik.{' '}
+        {state.jam
+          ? `Dibuat sendiri tiap hari pukul ${state.jam}.`
           : 'Tidak dijadwalkan: dibuat bila diminta saja.'}{' '}
         Kunci identitas tidak ikut di dalamnya: simpan salinannya di tempat lain.
       </p>
@@ -43,10 +43,10 @@ export function KabarCadangan({ keadaan }: { keadaan: Keadaan }) {
   )
 }
 
-const sebutKerja = ({ cadangan }: Keadaan, { apa, id, detik }: NonNullable<Keadaan['kerja']>): string =>
+const nameWork = ({ cadangan }: State, { apa, id, detik: seconds }: NonNullable<State['kerja']>): string =>
   apa === 'BUAT'
-    ? `Cadangan sedang dibuat, sudah ${lama(detik)}`
-    : `${cadangan.find((c) => c.id === id)?.nama ?? 'Berkas'} sedang dibaca dari awal sampai akhir, sudah ${lama(detik)}`
+    ? `Cadangan sedang dibuat, sudah ${lama(seconds)}`
+    : `${cadangan.find((c) => c.id === id)?.nama ?? 'Berkas'} sedang dibaca dari awal sampai akhir, sudah ${lama(seconds)}`
 
-const lama = (detik: number): string =>
-  detik < 60 ? `${detik} detik` : `${Math.floor(detik / 60)} menit ${detik % 60} detik`
+const lama = (seconds: number): string =>
+  seconds < 60 ? `${seconds} detik` : `${Math.floor(seconds / 60)} menit ${seconds % 60} detik`

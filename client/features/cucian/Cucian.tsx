@@ -2,40 +2,40 @@ import { useState } from 'react'
 import { diCucian, simpanCuciKeluar } from '#domain/calls/cuci.ts'
 import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
 import { tukang } from '#domain/masters/tukang.ts'
-import { BagianLayar } from '#client/stok/ScreenPart.tsx'
-import { acuan, type BidangProps, type Isian } from '#client/stok/form.ts'
-import { LayarStok } from '#client/stok/StokScreen.tsx'
+import { ScreenPart } from '#client/stok/ScreenPart.tsx'
+import { acuan, type FieldProps, type Form } from '#client/stok/form.ts'
+import { StokScreen } from '#client/stok/StokScreen.tsx'
 import { useDokumenBernomor } from '#client/stok/useDokumenBernomor.ts'
 import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { useCall } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { KembaliCuci } from './KembaliCuci.tsx'
 import { RiwayatCuci } from './RiwayatCuci.tsx'
 
-interface Isi {
+interface Content {
   kode_tukang: string
 }
 
-function Bidang({ isi, onIsi, wrong, terkunci }: BidangProps<Isi>) {
+function Fields({ content, onChange, wrong, terkunci }: FieldProps<Content>) {
   const reading = useCall(tukang.calls.semua, {}, { staleTime: 300_000 })
   return (
     <Field label="Tukang Cuci" required error={errorOf(wrong, 'kode_tukang')}>
       {(c) => (
-        <Pilih<string>
+        <Picker<string>
           {...c}
           reading={reading}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Pilih tukang"
           disabled={terkunci}
-          value={isi.kode_tukang || null}
+          value={content.kode_tukang || null}
           options={reading.data?.map((t) => ({
             value: t.kode_tukang,
             label: `${t.kode_tukang} · ${t.nama_tukang}`,
           }))}
           onChange={(kode_tukang) => {
-            onIsi({ kode_tukang })
+            onChange({ kode_tukang })
             keScan()
           }}
         />
@@ -44,9 +44,9 @@ function Bidang({ isi, onIsi, wrong, terkunci }: BidangProps<Isi>) {
   )
 }
 
-const ISIAN: Isian<Isi, typeof simpanCuciKeluar> = {
-  kosong: { kode_tukang: '' },
-  Bidang,
+const FORM: Form<Content, typeof simpanCuciKeluar> = {
+  empty: { kode_tukang: '' },
+  Fields,
   periksa: ({ kode_tukang }) =>
     kode_tukang ? [] : [{ field: 'kode_tukang', message: 'Tukang Cuci Harus Dipilih' }],
   simpan: simpanCuciKeluar,
@@ -55,7 +55,7 @@ const ISIAN: Isian<Isi, typeof simpanCuciKeluar> = {
   }),
 }
 
-const JUDUL = 'Cucian'
+const TITLE = 'Cucian'
 const BAGIAN = { kirim: 'Kirim Cuci', kembali: 'Kembali', riwayat: 'Riwayat' } as const
 type Bagian = keyof typeof BAGIAN
 /** Where a document is listed. */
@@ -65,16 +65,16 @@ const BAGIAN_DARI: Record<string, Bagian> = { [cuciMasuk.kind]: 'kembali', [cuci
 export function Cucian() {
   const [no] = useNoAlamat(cuciKeluar.nomor)
   const dinamai = useDokumenBernomor(no)
-  const [dipilih, pilih] = useState<Bagian>()
+  const [chosen, choose] = useState<Bagian>()
   // It stays open once its document is closed.
-  if (dinamai && !dipilih) pilih(BAGIAN_DARI[dinamai.kind] ?? 'kirim')
-  const bagian = dipilih ?? 'kirim'
-  const tabs = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={pilih} />
-  if (bagian === 'kembali') return <KembaliCuci judul={JUDUL}>{tabs}</KembaliCuci>
-  if (bagian === 'riwayat') return <RiwayatCuci judul={JUDUL}>{tabs}</RiwayatCuci>
+  if (dinamai && !chosen) choose(BAGIAN_DARI[dinamai.kind] ?? 'kirim')
+  const bagian = chosen ?? 'kirim'
+  const tabs = <ScreenPart bagian={BAGIAN} dibuka={bagian} onBuka={choose} />
+  if (bagian === 'kembali') return <KembaliCuci title={TITLE}>{tabs}</KembaliCuci>
+  if (bagian === 'riwayat') return <RiwayatCuci title={TITLE}>{tabs}</RiwayatCuci>
   return (
-    <LayarStok dokumen={cuciKeluar} isian={ISIAN} judul={JUDUL} changes={[diCucian]}>
+    <StokScreen dokumen={cuciKeluar} form={FORM} title={TITLE} changes={[diCucian]}>
       {tabs}
-    </LayarStok>
+    </StokScreen>
   )
 }

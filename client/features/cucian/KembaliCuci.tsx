@@ -4,7 +4,7 @@ import { diCucian, simpanCuciMasuk, type DiCucian } from '#domain/calls/cuci.ts'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { cuciHilang, cuciKeluar, cuciMasuk } from '#domain/dokumen/cuci.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { tolakKembali } from '#domain/rules/cuci.ts'
 import { persen, sumMilligram, type Milligram } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
@@ -18,10 +18,10 @@ import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { fetchCall, invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { BidangBaki, bakiDari } from '#client/stok/BakiField.tsx'
+import { BakiField, bakiDari } from '#client/stok/BakiField.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { denganLabel } from '#client/stok/LabelButton.tsx'
-import { useIsianTersimpan } from '#client/stok/useStoredForm.ts'
+import { useStoredForm } from '#client/stok/useStoredForm.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -34,17 +34,17 @@ import { cucianActions, DiTukangCuci } from './DiTukangCuci.tsx'
 import { ModalHilang } from './ModalHilang.tsx'
 import '#client/stok/stok.css'
 
-interface Isi {
+interface Content {
   id_trx: string
   baki: string
   baris: Line[]
   dikirim: boolean
 }
-const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', baris: [], dikirim: false })
+const empty = (): Content => ({ id_trx: newIdTrx(), baki: '', baris: [], dikirim: false })
 
 /** Washed pieces come back one by one or several: what each weighs now, what it costs, and the tray they go to. */
-export function KembaliCuci({ judul, children }: { judul: string; children: ReactNode }) {
-  const { isi, ubah, ganti, baru } = useIsianTersimpan('data_cuci_kembali_tmp', cuciMasuk.nama, kosong)
+export function KembaliCuci({ title, children }: { title: string; children: ReactNode }) {
+  const { content, ubah, ganti, baru } = useStoredForm('data_cuci_kembali_tmp', cuciMasuk.nama, empty)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
   const [hilang, setHilang] = useState<DiCucian>()
@@ -54,7 +54,7 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
   useLive(cuciMasuk.berita, () => void invalidate(diCucian))
   const changes = [diCucian, ...[cuciKeluar, cuciMasuk, cuciHilang].map((d) => callsStok(d).daftar)]
 
-  const isThere = (id: number): boolean => isi.baris.some(({ barang }) => barang.id === id)
+  const isThere = (id: number): boolean => content.baris.some(({ barang }) => barang.id === id)
   const tambah = (barang: DiCucian) => {
     setWrong([])
     ganti((before) =>
@@ -75,12 +75,12 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
     ganti((before) => ({ ...before, baris: before.baris.filter((b) => b.barang.id !== id) }))
   }
   const scan = useScan<{ kode_barcode: string; barang: DiCucian | undefined }>({
-    about: isi.id_trx,
-    isThere: (kode) => isi.baris.some(({ barang }) => barang.kode_barcode === kode),
+    about: content.id_trx,
+    isThere: (kode) => content.baris.some(({ barang }) => barang.kode_barcode === kode),
     find: async (kode_barcode) => {
       const { id } = await call(callsStok(cuciMasuk).scan, { params: { kode_barcode } })
-      const semua = await fetchCall(diCucian, {}, { staleTime: 5_000 })
-      return { kode_barcode, barang: semua.find((b) => b.id === id) }
+      const all = await fetchCall(diCucian, {}, { staleTime: 5_000 })
+      return { kode_barcode, barang: all.find((b) => b.id === id) }
     },
     take: ({ kode_barcode, barang }) => {
       if (!barang) return errors.bukanDiCucian({ kode_barcode })
@@ -106,11 +106,11 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
     },
   })
   const simpan = () => {
-    const baki = bakiDari(isi.baki)
+    const baki = bakiDari(content.baki)
     const missing: FieldError[] = [
       ...(baki ? [] : [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }]),
-      ...(isi.baris.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
-      ...isi.baris.flatMap(({ barang, berat_kembali }, i) => {
+      ...(content.baris.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
+      ...content.baris.flatMap(({ barang, berat_kembali }, i) => {
         const refusal = tolakKembali({ ...barang, berat_kembali: berat_kembali ?? (0 as Milligram) })
         return refusal ? [{ field: `barang.${i}`, message: refusal.message }] : []
       }),
@@ -122,37 +122,37 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
         body: {
           ...baki!,
           keterangan: '',
-          barang: isi.baris.map(({ barang, berat_kembali, ongkos }) => ({
+          barang: content.baris.map(({ barang, berat_kembali, ongkos }) => ({
             id: barang.id,
             berat_kembali: berat_kembali!,
             ...(ongkos === null ? {} : { ongkos }),
           })),
         },
       },
-      { idTrx: isi.id_trx },
+      { idTrx: content.id_trx },
     )
   }
-  const terakhir = isi.baris.at(-1)
+  const terakhir = content.baris.at(-1)
   const tarik = () => {
-    if (terakhir && !isi.dikirim) hapus(terakhir.barang.id)
+    if (terakhir && !content.dikirim) hapus(terakhir.barang.id)
   }
   /** The scale fills what is still to be weighed, the one scanned last before the others. */
   const timbang = () =>
     ambilBerat((berat) => {
-      const menunggu = isi.baris.findLast((b) => b.berat_kembali === null) ?? terakhir
-      if (menunggu && !isi.dikirim) fillLine(menunggu.barang.id, { berat_kembali: berat })
+      const menunggu = content.baris.findLast((b) => b.berat_kembali === null) ?? terakhir
+      if (menunggu && !content.dikirim) fillLine(menunggu.barang.id, { berat_kembali: berat })
     })
   useKeys({ F2: tarik, F6: timbang, F9: simpan }, { leave: 'F9' })
 
   const boleh = mayMake(simpanCuciMasuk)
-  const berat = isi.baris.map((b) => b.berat_kembali ?? (0 as Milligram))
+  const berat = content.baris.map((b) => b.berat_kembali ?? (0 as Milligram))
   return (
     <>
-      <PageHeader title={judul}>
+      <PageHeader title={title}>
         {boleh && (
           <>
             <TimbanganButton onAmbil={timbang} />
-            <Button disabled={!terakhir || isi.dikirim || busy} onClick={tarik}>
+            <Button disabled={!terakhir || content.dikirim || busy} onClick={tarik}>
               Tarik Scan Terakhir <kbd>F2</kbd>
             </Button>
             <Button type="primary" loading={busy} onClick={simpan}>
@@ -164,22 +164,22 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
       {children}
       {boleh && (
         <section className="stok" aria-label="Kembali cuci baru">
-          {isi.dikirim && <BelumDiketahui />}
+          {content.dikirim && <BelumDiketahui />}
           <div className="stok-tujuan" onKeyDown={enterGoesOn}>
-            <BidangBaki
+            <BakiField
               label="Baki Tujuan"
-              value={isi.baki}
+              value={content.baki}
               onChange={(baki) => {
                 setWrong([])
                 ubah({ baki })
               }}
               error={errorOf(wrong, 'kode_baki') ?? errorOf(wrong, 'kode_gudang')}
-              disabled={isi.dikirim}
+              disabled={content.dikirim}
             />
           </div>
-          <ScanBox onScan={scan.onScan} busy={scan.busy} active={!isi.dikirim && !busy} />
+          <ScanBox onScan={scan.onScan} busy={scan.busy} active={!content.dikirim && !busy} />
           <HitungScan scan={scan}>
-            <strong>{formatAngka(isi.baris.length)}</strong> barang ·{' '}
+            <strong>{formatNumber(content.baris.length)}</strong> barang ·{' '}
             <strong>
               <Gram value={sumMilligram(berat)} />
             </strong>
@@ -190,18 +190,18 @@ export function KembaliCuci({ judul, children }: { judul: string; children: Reac
             </p>
           )}
           <KembaliLine
-            baris={isi.baris}
+            baris={content.baris}
             wrong={wrong}
-            terkunci={isi.dikirim}
+            terkunci={content.dikirim}
             toleransi={toleransi}
-            onIsi={fillLine}
+            onChange={fillLine}
             onHapus={hapus}
           />
         </section>
       )}
       <DiTukangCuci
         reading={reading}
-        actions={boleh ? cucianActions(isThere, tambah, setHilang, isi.dikirim) : undefined}
+        actions={boleh ? cucianActions(isThere, tambah, setHilang, content.dikirim) : undefined}
       />
       <RiwayatStok dokumen={cuciMasuk} changes={changes} actions={denganLabel} />
       {hilang && <ModalHilang barang={hilang} changes={changes} onClose={() => setHilang(undefined)} />}

@@ -21,12 +21,12 @@ interface LineProps {
   wrong: readonly FieldError[]
   terkunci: boolean
   toleransi: Parameters<typeof susutBanyak>[1]
-  onIsi: (id: number, bagian: Partial<Line>) => void
+  onChange: (id: number, bagian: Partial<Line>) => void
   onHapus: (id: number) => void
 }
 
 /** What comes back, weighed or still to be. */
-export function KembaliLine({ baris: lines, wrong, terkunci, toleransi, onIsi, onHapus }: LineProps) {
+export function KembaliLine({ baris: lines, wrong, terkunci, toleransi, onChange, onHapus }: LineProps) {
   if (lines.length === 0) return null
   return (
     <ol className="stok-barang stok-isian card" aria-label="Barang yang kembali" reversed>
@@ -63,14 +63,14 @@ export function KembaliLine({ baris: lines, wrong, terkunci, toleransi, onIsi, o
               placeholder="Berat kembali"
               readOnly={terkunci}
               value={berat_kembali}
-              onChange={(berat) => onIsi(barang.id, { berat_kembali: berat })}
+              onChange={(berat) => onChange(barang.id, { berat_kembali: berat })}
             />
             <RupiahInput
               aria-label={`Ongkos ${sebutan(barang)}`}
               placeholder="Ongkos"
               readOnly={terkunci}
               value={ongkos}
-              onChange={(rp) => onIsi(barang.id, { ongkos: rp })}
+              onChange={(rp) => onChange(barang.id, { ongkos: rp })}
             />
             <Button
               size="small"

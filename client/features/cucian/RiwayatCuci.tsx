@@ -41,7 +41,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 const SEBULAN = 30
 
 /** What went to be washed, what came back and what did not, in a range of days. */
-export function RiwayatCuci({ judul, children }: { judul: string; children: ReactNode }) {
+export function RiwayatCuci({ title, children }: { title: string; children: ReactNode }) {
   const [no, buka] = useNoAlamat(cuciKeluar.nomor)
   const hari = currentSession()!.userdata.tgl_system
   const [query, setQuery] = useState<Rentang>({ tgl_from: tambahHari(hari, -SEBULAN), tgl_to: hari })
@@ -57,7 +57,7 @@ export function RiwayatCuci({ judul, children }: { judul: string; children: Reac
     .toSorted((a, b) => (a.no < b.no ? 1 : -1))
   return (
     <>
-      <PageHeader title={judul} />
+      <PageHeader title={title} />
       {children}
       <Lipat nama="Filter">
         <RentangTanggal value={query} onChange={setQuery} />

@@ -36,7 +36,7 @@ export function AmbilHadiah() {
   })
   const kurang = (b: AmbilLine) => (list.find((h) => h.kode_hadiah === b.kode_hadiah)?.stock ?? b.qty) < b.qty
   const simpan = async () => {
-    if (lines.length === 0) return toast('info', messages.dataHadiahKosong)
+    if (lines.length === 0) return toast('info', messages.emptyDataHadiah)
     await send({ body: { tanggal, detail_hadiah: lines } })
   }
   const columns: DataColumn<AmbilLine>[] = [
@@ -87,7 +87,7 @@ export function AmbilHadiah() {
         rows={lines}
         rowKey={(b) => b.kode_hadiah}
         search={false}
-        empty={messages.dataHadiahKosong}
+        empty={messages.emptyDataHadiah}
         pageSize={false}
       />
       <RiwayatHadiah jenis="AMBIL" />

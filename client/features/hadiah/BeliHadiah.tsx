@@ -13,12 +13,12 @@ import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.t
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { enterGoesOn } from '#client/ui/keys.ts'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { usePilihanBank } from '#client/kasir/acuan.ts'
+import { useBankChoices } from '#client/kasir/acuan.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { beliKosong, useBeliLokal, type BeliLine } from './lokal.ts'
+import { emptyBeli, useBeliLokal, type BeliLine } from './lokal.ts'
 import { FormBeli } from './FormBeli.tsx'
 import { RiwayatHadiah } from './RiwayatHadiah.tsx'
 import { useHadiah } from './useHadiah.ts'
@@ -32,11 +32,11 @@ export function BeliHadiah() {
   const [adding, setAdding] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { nama } = useHadiah()
-  const banks = usePilihanBank()
+  const banks = useBankChoices()
   const otorisasi = useOtorisasi()
   const tanggal = currentSession()!.userdata.tgl_system
   const reset = () => {
-    setLokal(beliKosong)
+    setLokal(emptyBeli)
     setErrors([])
   }
   const { send, busy } = useSend(beliHadiah, {
@@ -53,10 +53,10 @@ export function BeliHadiah() {
   })
   const simpan = async () => {
     setErrors([])
-    if (lines.length === 0) return toast('info', messages.dataHadiahKosong)
+    if (lines.length === 0) return toast('info', messages.emptyDataHadiah)
     if (!supplier.trim()) {
       setErrors([{ field: 'supplier', message: messages.supplierHarusDiIsi }])
-      return toast('info', messages.supplierKosong)
+      return toast('info', messages.emptySupplier)
     }
     await send({
       body: {
@@ -120,7 +120,7 @@ export function BeliHadiah() {
         {jenis_bayar === 'TRANSFER' && (
           <Field label="Bank" required error={errorOf(errors, 'nama_bank')}>
             {(c) => (
-              <Pilih<string>
+              <Picker<string>
                 {...c}
                 {...banks}
                 value={nama_bank === '-' ? null : nama_bank}
@@ -141,7 +141,7 @@ export function BeliHadiah() {
         rows={lines}
         rowKey={(b) => b.kode_hadiah}
         search={false}
-        empty={messages.dataHadiahKosong}
+        empty={messages.emptyDataHadiah}
         pageSize={false}
       />
       <RiwayatHadiah jenis="BELI" />

@@ -5,7 +5,7 @@ import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { ALASAN_HADIAH, type AlasanHadiah } from '#domain/rules/hadiah.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import type { AmbilLine } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
@@ -25,7 +25,7 @@ export function FormAmbil({
   const [qty, setQty] = useState('')
   const [kode_kupon, setKupon] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { list, pilihan } = useHadiah()
+  const { list, choice } = useHadiah()
   const stock = list.find((h) => h.kode_hadiah === kode_hadiah)?.stock
   const kurang = stock !== undefined && Number(qty) > stock
   const tambah = () => {
@@ -55,9 +55,9 @@ export function FormAmbil({
       <div className="hadiah-form">
         <Field label="Nama Hadiah" required error={errorOf(errors, 'kode_hadiah')}>
           {(c) => (
-            <Pilih<string>
+            <Picker<string>
               {...c}
-              {...pilihan}
+              {...choice}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih hadiah"
               value={kode_hadiah || null}

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { DigitInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import type { BeliLine } from './lokal.ts'
 import { useHadiah } from './useHadiah.ts'
@@ -28,7 +28,7 @@ export function FormBeli({
   const [qty, setQty] = useState('')
   const [total_uang, setTotal] = useState<Rupiah | null>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { pilihan } = useHadiah()
+  const { choice } = useHadiah()
   const tambah = () => {
     const line = zBeliLine.safeParse({
       kode_hadiah,
@@ -54,9 +54,9 @@ export function FormBeli({
         </Field>
         <Field label="Nama Hadiah" required error={errorOf(errors, 'kode_hadiah')}>
           {(c) => (
-            <Pilih<string>
+            <Picker<string>
               {...c}
-              {...pilihan}
+              {...choice}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih hadiah"
               value={kode_hadiah || null}

@@ -15,11 +15,17 @@ import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { slipHadiah } from './slip.ts'
 
-const isi = (d: DokumenHadiah): string => d.detail_hadiah.map((b) => `${b.qty} ${b.nama_hadiah}`).join(', ')
+const change = (d: DokumenHadiah): string =>
+  d.detail_hadiah.map((b) => `${b.qty} ${b.nama_hadiah}`).join(', ')
 
 const COLUMNS: readonly DataColumn<DokumenHadiah>[] = [
   { key: 'keterangan', title: 'Keterangan', value: (d) => d.keterangan },
-  { key: 'isi', title: 'Hadiah', value: isi, render: (d) => <span className="hadiah-isi">{isi(d)}</span> },
+  {
+    key: 'isi',
+    title: 'Hadiah',
+    value: change,
+    render: (d) => <span className="hadiah-isi">{change(d)}</span>,
+  },
 ]
 const NILAI: Record<JenisHadiah, DataColumn<DokumenHadiah>> = {
   BELI: { key: 'nilai', title: 'Total Uang', kind: 'rupiah', value: (d) => d.nilai },

@@ -4,7 +4,7 @@ import { listDokumenHadiah } from '#domain/calls/hadiah.ts'
 import { lihatMember, memberByKode, riwayatMember, type Member } from '#domain/calls/member.ts'
 import { tukarPoin } from '#domain/calls/poin.ts'
 import { errors as refusals } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
 import { hadiah } from '#domain/masters/hadiah.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -14,7 +14,7 @@ import { confirm } from '#client/net/dialogs.ts'
 import { MemberPicker } from '#client/features/member/MemberPicker.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { RiwayatHadiah } from './RiwayatHadiah.tsx'
 import { slipHadiah } from './slip.ts'
 import { useHadiah, type Hadiah } from './useHadiah.ts'
@@ -22,31 +22,31 @@ import './hadiah.css'
 
 /** Gifts for points: who, how many of what, what is left; then the slip (DOMAIN §B.12, §F.3). */
 export function TukarPoint() {
-  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({
+  const [{ kode, member }, setChoice] = useState<{ kode: string; member: Member | undefined }>({
     kode: '',
     member: undefined,
   })
   const [qty, setQty] = useState<Readonly<Record<string, number>>>({})
-  const { list, pilihan } = useHadiah()
+  const { list, choice } = useHadiah()
   const { cetak, modal } = useCetak()
   const tersedia = list.filter((h) => h.poin > 0)
-  const dipilih = tersedia.filter((h) => (qty[h.kode_hadiah] ?? 0) > 0)
-  const poin = dipilih.reduce((sum, h) => sum + h.poin * qty[h.kode_hadiah]!, 0)
+  const chosen = tersedia.filter((h) => (qty[h.kode_hadiah] ?? 0) > 0)
+  const poin = chosen.reduce((sum, h) => sum + h.poin * qty[h.kode_hadiah]!, 0)
   const sisa = (member?.point ?? 0) - poin
   const { send, busy } = useSend(tukarPoin, {
     changes: [hadiah.calls.semua, listDokumenHadiah, memberByKode, lihatMember, riwayatMember],
     onDone: ({ data, message }) => {
       toast('success', `${message} ${data.no_tukar_poin}`)
       setQty({})
-      void cetak(slipHadiah(data.no_tukar_poin), kertasPilihan())
+      void cetak(slipHadiah(data.no_tukar_poin), paperChoice())
     },
     onError: tellSaveError,
   })
   const tukar = async () => {
-    if (!member || dipilih.length === 0)
-      return toast('info', member ? messages.dataHadiahKosong : 'Member Harus Dipilih')
+    if (!member || chosen.length === 0)
+      return toast('info', member ? messages.emptyDataHadiah : 'Member Harus Dipilih')
     if (
-      !(await confirm(`Tukar ${formatAngka(poin)} poin ${member.nama_customer}`, {
+      !(await confirm(`Tukar ${formatNumber(poin)} poin ${member.nama_customer}`, {
         ok: 'Tukar',
         cancel: 'Batal',
       }))
@@ -55,7 +55,7 @@ export function TukarPoint() {
     await send({
       body: {
         kode_member: member.kode_member,
-        detail_hadiah: dipilih.map((h) => ({ kode_hadiah: h.kode_hadiah, qty: qty[h.kode_hadiah]! })),
+        detail_hadiah: chosen.map((h) => ({ kode_hadiah: h.kode_hadiah, qty: qty[h.kode_hadiah]! })),
       },
     })
   }
@@ -106,20 +106,20 @@ export function TukarPoint() {
           autoFocus
           required
           kode={kode}
-          onChange={(next, found) => setPilihan({ kode: next, member: found })}
+          onChange={(next, found) => setChoice({ kode: next, member: found })}
         />
         <dl className="hadiah-poin">
           <div>
             <dt>Poin</dt>
-            <dd className="number">{formatAngka(member?.point ?? 0)}</dd>
+            <dd className="number">{formatNumber(member?.point ?? 0)}</dd>
           </div>
           <div>
             <dt>Ditukar</dt>
-            <dd className="number">{formatAngka(poin)}</dd>
+            <dd className="number">{formatNumber(poin)}</dd>
           </div>
           <div>
             <dt>Sisa</dt>
-            <dd className="number">{member ? formatAngka(sisa) : '-'}</dd>
+            <dd className="number">{member ? formatNumber(sisa) : '-'}</dd>
           </div>
         </dl>
         {member && member.rumah !== null && (
@@ -135,7 +135,7 @@ export function TukarPoint() {
         label="Hadiah untuk poin"
         columns={columns}
         rows={tersedia}
-        reading={pilihan.reading}
+        reading={choice.reading}
         rowKey={(h) => h.kode_hadiah}
         empty="Belum Ada Hadiah Untuk Poin"
         pageSize={false}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { zAmbilLine, zBeliLine } from '#domain/calls/hadiah.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
 export type BeliLine = z.output<typeof zBeliLine>
 export type AmbilLine = z.output<typeof zAmbilLine>
@@ -12,13 +12,13 @@ export interface Beli {
   baris: BeliLine[]
 }
 const kept = {
-  beli: tempatDraf<Beli>('data_beli_hadiah_tmp', 'Beli Hadiah'),
-  ambil: tempatDraf<AmbilLine[]>('data_ambil_hadiah_tmp', 'Ambil Hadiah'),
+  beli: draftPlace<Beli>('data_beli_hadiah_tmp', 'Beli Hadiah'),
+  ambil: draftPlace<AmbilLine[]>('data_ambil_hadiah_tmp', 'Ambil Hadiah'),
 }
 
-export const beliKosong: Beli = { supplier: '', baris: [] }
+export const emptyBeli: Beli = { supplier: '', baris: [] }
 export const useBeliLokal = () =>
-  useLokal(kept.beli, beliKosong, ({ supplier, baris: lines }) => supplier === '' && lines.length === 0)
+  useLokal(kept.beli, emptyBeli, ({ supplier, baris: lines }) => supplier === '' && lines.length === 0)
 export const useAmbilLokal = () => useLokal(kept.ambil, [], (lines) => lines.length === 0)
 
 function useLokal<T>(

@@ -14,7 +14,7 @@ export function useHadiah(): {
   list: readonly Hadiah[]
   nama: (kode_hadiah: string) => string
   /** For Pilih. */
-  pilihan: { options: { value: string; label: string }[]; reading: Reading }
+  choice: { options: { value: string; label: string }[]; reading: Reading }
 } {
   const reading = useCall(hadiah.calls.semua, {}, { staleTime: 5_000 })
   const list: readonly Hadiah[] = reading.data ?? []
@@ -22,7 +22,7 @@ export function useHadiah(): {
   return {
     list,
     nama,
-    pilihan: {
+    choice: {
       options: list.map((h) => ({ value: h.kode_hadiah, label: `${h.nama_hadiah} · stock ${h.stock}` })),
       reading,
     },

@@ -9,7 +9,7 @@ import { fetchCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useKeys } from '#client/ui/keys.ts'
 import { HakOtorisasi } from './HakOtorisasi.tsx'
-import { isianBawaan, isianDari, salin, samaIsian, type Asal, type Isian } from './hak.ts'
+import { defaultForm, formFrom, salin, sameForm, type Asal, type Form } from './hak.ts'
 import { PohonHak } from './PohonHak.tsx'
 
 const BAGIAN = ['Menu', 'Otorisasi'] as const
@@ -25,19 +25,19 @@ interface Props {
 export function AturHak({ terbaru, users, onBerubah }: Props) {
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Menu')
   const [asal, setAsal] = useState(terbaru)
-  const [isian, setIsian] = useState<Isian>(() => isianDari(terbaru))
-  const berubah = !samaIsian(isian, isianDari(asal))
+  const [form, setForm] = useState<Form>(() => formFrom(terbaru))
+  const berubah = !sameForm(form, formFrom(asal))
   useEffect(() => onBerubah(berubah), [berubah, onBerubah])
   const load = (fresh: Asal) => {
     setAsal(fresh)
-    setIsian(isianDari(fresh))
+    setForm(formFrom(fresh))
   }
   const { user_id, user_name, level } = asal
   const { send, busy } = useSend(simpanHakAkses, { onDone: ({ message }) => toast('success', message) })
   const simpan = async () => {
     const body = {
-      akses: Object.values(isian.akses).map(hanyaHak),
-      otorisasi: isian.otorisasi as KategoriOtorisasi[],
+      akses: Object.values(form.akses).map(hanyaHak),
+      otorisasi: form.otorisasi as KategoriOtorisasi[],
       versi: asal.versi,
     }
     if (await send({ params: { user_id }, body: body as never }))
@@ -80,10 +80,10 @@ export function AturHak({ terbaru, users, onBerubah }: Props) {
         {boleh && (
           <SalinDari
             users={users.filter((u) => u.user_id !== user_id && !seesEverything(u.level))}
-            onSalin={(from) => setIsian(salin(asal.menu, from))}
+            onSalin={(from) => setForm(salin(asal.menu, from))}
           />
         )}
-        {boleh && <Button onClick={() => setIsian(isianBawaan(asal.menu))}>Bawaan Level {level}</Button>}
+        {boleh && <Button onClick={() => setForm(defaultForm(asal.menu))}>Bawaan Level {level}</Button>}
         {boleh && (
           <Button disabled={!berubah || busy} onClick={() => load(asal)}>
             Batalkan Isian
@@ -96,9 +96,9 @@ export function AturHak({ terbaru, users, onBerubah }: Props) {
         )}
       </div>
       {bagian === 'Menu' ? (
-        <PohonHak menu={asal.menu} isian={isian} disabled={!boleh} onUbah={setIsian} />
+        <PohonHak menu={asal.menu} form={form} disabled={!boleh} onUbah={setForm} />
       ) : (
-        <HakOtorisasi isian={isian} disabled={!boleh} onUbah={setIsian} />
+        <HakOtorisasi form={form} disabled={!boleh} onUbah={setForm} />
       )}
     </>
   )
@@ -111,7 +111,7 @@ const hanyaHak = ({
   boleh_ubah,
   boleh_hapus,
   boleh_export,
-}: Isian['akses'][string]) => ({ menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export })
+}: Form['akses'][string]) => ({ menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export })
 
 /** Fills in what another user has; nothing is saved by it. */
 function SalinDari({ users, onSalin }: { users: readonly User[]; onSalin: (from: Asal) => void }) {

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { hakAkses } from '#domain/calls/hak-akses.ts'
-import { semuaUser } from '#domain/calls/users.ts'
+import { allUsers } from '#domain/calls/users.ts'
 import { useCall } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { Unread } from '#client/ui/Unread.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { AturHak } from './AturHak.tsx'
 import './hak-akses.css'
 
 /** /hak-akses-users: what each user may open, do, and authorise (DOMAIN §F.2). */
 export function HakAksesUsers() {
-  const users = useCall(semuaUser)
+  const users = useCall(allUsers)
   const [user_id, setUser] = useState<string>()
   const [berubah, setBerubah] = useState(false)
   const reading = useCall(
@@ -22,7 +22,7 @@ export function HakAksesUsers() {
     { enabled: user_id !== undefined, staleTime: 0 },
   )
   const { data } = reading
-  const pilih = async (next: string) => {
+  const choose = async (next: string) => {
     if (
       berubah &&
       !(await confirm('Perubahan hak akses belum disimpan.', { ok: 'Tinggalkan', cancel: 'Kembali' }))
@@ -41,13 +41,13 @@ export function HakAksesUsers() {
       <div className="hak-user">
         <Field label="User">
           {({ id }) => (
-            <Pilih<string>
+            <Picker<string>
               id={id}
               reading={users}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih user"
               value={user_id ?? null}
-              onChange={(next) => void pilih(next)}
+              onChange={(next) => void choose(next)}
               options={aktif.map((u) => ({
                 value: u.user_id,
                 label: `${u.user_id} · ${u.user_name} (${u.level}, ${u.kode_toko})`,

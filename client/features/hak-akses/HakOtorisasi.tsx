@@ -1,18 +1,18 @@
 import { Checkbox } from 'antd'
 import { hanyaLevel, KATEGORI_OTORISASI } from '#domain/rules/otorisasi.ts'
-import { kategori, type Isian } from './hak.ts'
+import { kategori, type Form } from './hak.ts'
 
 interface Props {
-  isian: Isian
+  form: Form
   disabled: boolean
-  onUbah: (isian: Isian) => void
+  onUbah: (form: Form) => void
 }
 
 const BISA = KATEGORI_OTORISASI.filter((k) => !hanyaLevel(k))
 
 /** The categories for which this user's password is good enough (DOMAIN §B.0.7). */
-export function HakOtorisasi({ isian, disabled, onUbah }: Props) {
-  const semua = BISA.every((k) => isian.otorisasi.includes(k))
+export function HakOtorisasi({ form, disabled, onUbah }: Props) {
+  const all = BISA.every((k) => form.otorisasi.includes(k))
   return (
     <section className="card" aria-label="Hak otorisasi">
       <p className="muted">
@@ -21,9 +21,9 @@ export function HakOtorisasi({ isian, disabled, onUbah }: Props) {
       </p>
       <Checkbox
         disabled={disabled}
-        checked={semua}
-        indeterminate={!semua && isian.otorisasi.length > 0}
-        onChange={() => onUbah(kategori(isian, BISA, !semua))}
+        checked={all}
+        indeterminate={!all && form.otorisasi.length > 0}
+        onChange={() => onUbah(kategori(form, BISA, !all))}
       >
         Semua Kategori
       </Checkbox>
@@ -32,8 +32,8 @@ export function HakOtorisasi({ isian, disabled, onUbah }: Props) {
           <Checkbox
             key={k}
             disabled={disabled || hanyaLevel(k) !== undefined}
-            checked={isian.otorisasi.includes(k)}
-            onChange={(event) => onUbah(kategori(isian, [k], event.target.checked))}
+            checked={form.otorisasi.includes(k)}
+            onChange={(event) => onUbah(kategori(form, [k], event.target.checked))}
           >
             {k}
             {hanyaLevel(k) && <small className="muted"> hanya {hanyaLevel(k)!.join(', ')}</small>}

@@ -4,9 +4,9 @@ import type { MenuHak } from '#domain/calls/hak-akses.ts'
 import { ACTIONS, type Action } from '#domain/level.ts'
 import { MENU_GROUPS } from '#domain/menus.ts'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
-import { centang, keadaan, columnsOf, type Isian } from './hak.ts'
+import { centang, state, columnsOf, type Form } from './hak.ts'
 
-const JUDUL: Record<Action, string> = {
+const TITLE: Record<Action, string> = {
   lihat: 'Tampil',
   tambah: 'Tambah',
   ubah: 'Ubah',
@@ -16,9 +16,9 @@ const JUDUL: Record<Action, string> = {
 
 interface Props {
   menu: readonly MenuHak[]
-  isian: Isian
+  form: Form
   disabled: boolean
-  onUbah: (isian: Isian) => void
+  onUbah: (form: Form) => void
 }
 
 /** Groups of screens, each screen with what can be allowed there; a group's row and the head's tick all of theirs. */
@@ -36,8 +36,8 @@ export function PohonHak(props: Props) {
             <th scope="col">Menu</th>
             {ACTIONS.map((action) => (
               <th key={action} scope="col">
-                <span>{JUDUL[action]}</span>
-                <Kotak {...props} nama="Semua menu" actions={[action]} />
+                <span>{TITLE[action]}</span>
+                <Box {...props} nama="Semua menu" actions={[action]} />
               </th>
             ))}
           </tr>
@@ -51,23 +51,23 @@ export function PohonHak(props: Props) {
 }
 
 function Grup({ title, menu, ...props }: Props & { title: string }) {
-  const [terbuka, setTerbuka] = useState(true)
+  const [opened, setOpened] = useState(true)
   return (
     <tbody>
       <tr className="hak-grup">
         <th scope="rowgroup">
-          <button type="button" aria-expanded={terbuka} onClick={() => setTerbuka(!terbuka)}>
+          <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
             {title}
           </button>
-          <Kotak {...props} menu={menu} nama={title} actions={ACTIONS} />
+          <Box {...props} menu={menu} nama={title} actions={ACTIONS} />
         </th>
         {ACTIONS.map((action) => (
           <td key={action}>
-            <Kotak {...props} menu={menu} nama={title} actions={[action]} />
+            <Box {...props} menu={menu} nama={title} actions={[action]} />
           </td>
         ))}
       </tr>
-      {terbuka && menu.map((m) => <Row key={m.menu_name} {...props} m={m} />)}
+      {opened && menu.map((m) => <Row key={m.menu_name} {...props} m={m} />)}
     </tbody>
   )
 }
@@ -83,7 +83,7 @@ function Row({ m, ...props }: Omit<Props, 'menu'> & { m: MenuHak }) {
       </th>
       {ACTIONS.map((action) => (
         <td key={action}>
-          {columns.includes(action) && <Kotak {...props} menu={[m]} nama={m.title} actions={[action]} />}
+          {columns.includes(action) && <Box {...props} menu={[m]} nama={m.title} actions={[action]} />}
         </td>
       ))}
     </tr>
@@ -91,23 +91,23 @@ function Row({ m, ...props }: Omit<Props, 'menu'> & { m: MenuHak }) {
 }
 
 /** Ticks all of these rows and columns; half ticked when some are. Nothing where there is nothing to tick. */
-function Kotak({
+function Box({
   menu,
-  isian,
+  form,
   disabled,
   onUbah,
   nama,
   actions,
 }: Props & { nama: string; actions: readonly Action[] }) {
-  const now = keadaan(isian, menu, actions)
+  const now = state(form, menu, actions)
   if (now === undefined) return null
   return (
     <Checkbox
-      aria-label={`${nama}: ${actions.length > 1 ? 'semua' : JUDUL[actions[0]!]}`}
+      aria-label={`${nama}: ${actions.length > 1 ? 'semua' : TITLE[actions[0]!]}`}
       disabled={disabled}
       checked={now === 'semua'}
       indeterminate={now === 'sebagian'}
-      onChange={() => onUbah(centang(isian, menu, actions, now !== 'semua'))}
+      onChange={() => onUbah(centang(form, menu, actions, now !== 'semua'))}
     />
   )
 }

@@ -6,7 +6,7 @@ import type { HakAkses } from '#domain/rights.ts'
 
 export type Asal = CallReply<typeof hakAkses>
 
-export interface Isian {
+export interface Form {
   /** By path; screens that are not shown have none. */
   akses: Readonly<Record<string, HakAkses>>
   otorisasi: readonly string[]
@@ -26,19 +26,19 @@ const TIDAK = {
   boleh_hapus: false,
   boleh_export: false,
 }
-const SEMUA = { is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }
+const ALL = { is_show: true, boleh_tambah: true, boleh_ubah: true, boleh_hapus: true, boleh_export: true }
 
-export const isianDari = ({ akses, otorisasi }: Pick<Asal, 'akses' | 'otorisasi'>): Isian => ({
+export const formFrom = ({ akses, otorisasi }: Pick<Asal, 'akses' | 'otorisasi'>): Form => ({
   akses: Object.fromEntries(akses.filter((h) => h.is_show).map((h) => [h.menu_name, h])),
   otorisasi: otorisasi.toSorted(),
 })
 
 /** As the level has it when a user is made. */
-export const isianBawaan = (menu: readonly MenuHak[]): Isian => ({
+export const defaultForm = (menu: readonly MenuHak[]): Form => ({
   akses: Object.fromEntries(
     menu
       .filter((m) => m.bawaan && bisaDiatur(m))
-      .map((m) => [m.menu_name, { menu_name: m.menu_name, ...SEMUA }]),
+      .map((m) => [m.menu_name, { menu_name: m.menu_name, ...ALL }]),
   ),
   otorisasi: [],
 })
@@ -50,17 +50,12 @@ export const bisaDiatur = (m: MenuHak): boolean => !m.selalu && m.hanya === null
 export const columnsOf = (m: MenuHak): Action[] =>
   bisaDiatur(m) ? ['lihat', ...m.tindakan.filter((a) => a !== 'lihat')] : []
 
-export const punya = ({ akses }: Isian, m: MenuHak, action: Action): boolean =>
+export const punya = ({ akses }: Form, m: MenuHak, action: Action): boolean =>
   akses[m.menu_name]?.[FLAG[action]] === true
 
 /** Ticks or unticks: without seeing a screen nothing can be done on it, and doing something there needs seeing it. */
-export function centang(
-  isian: Isian,
-  menu: readonly MenuHak[],
-  actions: readonly Action[],
-  on: boolean,
-): Isian {
-  const akses = { ...isian.akses }
+export function centang(form: Form, menu: readonly MenuHak[], actions: readonly Action[], on: boolean): Form {
+  const akses = { ...form.akses }
   for (const m of menu) {
     const here = columnsOf(m).filter((a) => actions.includes(a))
     if (here.length === 0) continue
@@ -70,42 +65,38 @@ export function centang(
     if (next.is_show) akses[m.menu_name] = next
     else delete akses[m.menu_name]
   }
-  return { ...isian, akses }
+  return { ...form, akses }
 }
 
-export type Keadaan = 'semua' | 'sebagian' | 'tidak'
+export type State = 'semua' | 'sebagian' | 'tidak'
 
 /** How much of these rows and columns is ticked; undefined when there is nothing to tick. */
-export function keadaan(
-  isian: Isian,
-  menu: readonly MenuHak[],
-  actions: readonly Action[],
-): Keadaan | undefined {
+export function state(form: Form, menu: readonly MenuHak[], actions: readonly Action[]): State | undefined {
   const places = menu.flatMap((m) =>
     columnsOf(m)
       .filter((a) => actions.includes(a))
-      .map((a) => punya(isian, m, a)),
+      .map((a) => punya(form, m, a)),
   )
   if (places.length === 0) return undefined
   return places.every(Boolean) ? 'semua' : places.some(Boolean) ? 'sebagian' : 'tidak'
 }
 
-export const kategori = (isian: Isian, names: readonly string[], on: boolean): Isian => ({
-  ...isian,
+export const kategori = (form: Form, names: readonly string[], on: boolean): Form => ({
+  ...form,
   otorisasi: (on
-    ? [...new Set([...isian.otorisasi, ...names])]
-    : isian.otorisasi.filter((k) => !names.includes(k))
+    ? [...new Set([...form.otorisasi, ...names])]
+    : form.otorisasi.filter((k) => !names.includes(k))
   ).toSorted(),
 })
 
 /** Another user's rights, as far as this user's level can have them. */
-export const salin = (menu: readonly MenuHak[], dari: Asal): Isian => {
+export const salin = (menu: readonly MenuHak[], dari: Asal): Form => {
   const bisa = new Set(menu.filter(bisaDiatur).map((m) => m.menu_name))
-  return isianDari({ ...dari, akses: dari.akses.filter((h) => bisa.has(h.menu_name)) })
+  return formFrom({ ...dari, akses: dari.akses.filter((h) => bisa.has(h.menu_name)) })
 }
 
-export const samaIsian = (a: Isian, b: Isian): boolean => {
-  const text = ({ akses, otorisasi }: Isian) =>
+export const sameForm = (a: Form, b: Form): boolean => {
+  const text = ({ akses, otorisasi }: Form) =>
     JSON.stringify([
       Object.keys(akses)
         .toSorted()

@@ -4,9 +4,9 @@ import { callsStok, type DokumenStokTersimpan } from '#domain/calls/dokumen-stok
 import { listHancur, prosesHancur, simpanHancur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { ALASAN_HANCUR } from '#domain/rules/lebur.ts'
-import { BagianLayar } from '#client/stok/ScreenPart.tsx'
-import { acuan, type BidangProps, type Isian } from '#client/stok/form.ts'
-import { LayarStok } from '#client/stok/StokScreen.tsx'
+import { ScreenPart } from '#client/stok/ScreenPart.tsx'
+import { acuan, type FieldProps, type Form } from '#client/stok/form.ts'
+import { StokScreen } from '#client/stok/StokScreen.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
@@ -15,11 +15,11 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { LeburResult } from './LeburResult.tsx'
 import { KeluarLebur } from './KeluarLebur.tsx'
 
-interface Isi {
+interface Content {
   alasan: string
 }
 
-function Bidang({ isi, onIsi, wrong, terkunci }: BidangProps<Isi>) {
+function Fields({ content, onChange, wrong, terkunci }: FieldProps<Content>) {
   return (
     <Field label="Alasan" required error={errorOf(wrong, 'alasan')}>
       {(c) => (
@@ -27,18 +27,18 @@ function Bidang({ isi, onIsi, wrong, terkunci }: BidangProps<Isi>) {
           {...c}
           disabled={terkunci}
           maxLength={200}
-          value={isi.alasan}
+          value={content.alasan}
           options={ALASAN_HANCUR.map((value) => ({ value }))}
-          onChange={(alasan: string) => onIsi({ alasan: alasan.toUpperCase() })}
+          onChange={(alasan: string) => onChange({ alasan: alasan.toUpperCase() })}
         />
       )}
     </Field>
   )
 }
 
-const ISIAN: Isian<Isi, typeof simpanHancur> = {
-  kosong: { alasan: '' },
-  Bidang,
+const FORM: Form<Content, typeof simpanHancur> = {
+  empty: { alasan: '' },
+  Fields,
   periksa: ({ alasan }) => (alasan.trim() ? [] : [{ field: 'alasan', message: 'Alasan Harus Diisi' }]),
   simpan: simpanHancur,
   kirim: ({ alasan }, { barang, keterangan, id_trx }) => ({
@@ -52,7 +52,7 @@ type Bagian = keyof typeof BAGIAN
 /** Pieces that are destroyed: a draft, its processing, what melting gave, and where that goes (DOMAIN §B.17, §O.1-4, §O.1-11). */
 export function HancurBarang() {
   const [bagian, setBagian] = useState<Bagian>('hancur')
-  const tabs = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
+  const tabs = <ScreenPart bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
   if (bagian === 'hasil') return <LeburResult>{tabs}</LeburResult>
   if (bagian === 'keluar') return <KeluarLebur>{tabs}</KeluarLebur>
   return <Hancur>{tabs}</Hancur>
@@ -76,16 +76,16 @@ function Hancur({ children }: { children: ReactNode }) {
     )
   return (
     <>
-      <LayarStok
+      <StokScreen
         dokumen={hancur}
-        isian={ISIAN}
+        form={FORM}
         changes={[listHancur]}
         // Somebody allows it at once, or the draft waits.
         onTersimpan={proses}
         actions={actions}
       >
         {children}
-      </LayarStok>
+      </StokScreen>
       {otorisasi.modal}
     </>
   )

@@ -1,29 +1,29 @@
 import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { listLeburKeluar, isiLebur, simpanLeburKeluar, type TujuanLebur } from '#domain/calls/hancur.ts'
+import { listLeburKeluar, fillLebur, simpanLeburKeluar, type TujuanLebur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { rupiah, sumMilligram, type Milligram, type Rupiah as Rp } from '#domain/units.ts'
-import { usePilihanBank } from '#client/kasir/acuan.ts'
+import { useBankChoices } from '#client/kasir/acuan.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { newIdTrx } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { useIsianTersimpan } from '#client/stok/useStoredForm.ts'
+import { useStoredForm } from '#client/stok/useStoredForm.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { enterGoesOn, useKeys } from '#client/ui/keys.ts'
 import { RiwayatLebur } from './RiwayatLebur.tsx'
 import '#client/stok/stok.css'
 
-interface Isi {
+interface Content {
   id_trx: string
   tujuan: TujuanLebur
   penerima: string
@@ -34,7 +34,7 @@ interface Isi {
   nama_bank: string
   keterangan: string
 }
-const kosong = (): Isi => ({
+const empty = (): Content => ({
   id_trx: newIdTrx(),
   tujuan: 'PEMURNI',
   penerima: '',
@@ -49,24 +49,24 @@ type Group = { kode_group: string; nama_group: string; berat: Milligram }
 
 /** Melted gold leaves: to head office, or sold to a refinery (DOMAIN §O.1-4). */
 export function KeluarLebur({ children }: { children: ReactNode }) {
-  const { isi, ubah, baru } = useIsianTersimpan('data_keluar_lebur_tmp', leburKeluar.nama, kosong)
+  const { content, ubah, baru } = useStoredForm('data_keluar_lebur_tmp', leburKeluar.nama, empty)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
-  const reading = useCall(isiLebur, {}, { staleTime: 5_000 })
-  const banks = usePilihanBank()
+  const reading = useCall(fillLebur, {}, { staleTime: 5_000 })
+  const banks = useBankChoices()
   const otorisasi = useOtorisasi()
   const groups = reading.data ?? []
   const emas = groups.flatMap(({ kode_group }) => {
-    const berat = isi.berat[kode_group]
+    const berat = content.berat[kode_group]
     return berat ? [{ kode_group, berat }] : []
   })
-  const dijual = isi.tujuan === 'PEMURNI'
-  const ganti = (bagian: Partial<Isi>) => {
+  const dijual = content.tujuan === 'PEMURNI'
+  const ganti = (bagian: Partial<Content>) => {
     setWrong([])
     ubah(bagian)
   }
   const { send, busy } = useSend(simpanLeburKeluar, {
-    changes: [isiLebur, listLeburKeluar],
+    changes: [fillLebur, listLeburKeluar],
     izin: otorisasi.diminta(leburKeluar.nama),
     onDone: ({ message, data }) => {
       toast('success', `${message} ${data.no}`)
@@ -78,22 +78,22 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
     },
   })
   const simpan = () => {
-    const missing = periksa(isi, emas, groups)
+    const missing = periksa(content, emas, groups)
     setWrong(missing)
     if (missing.length || busy) return
     void send(
       {
         body: {
-          tujuan: isi.tujuan,
-          penerima: isi.penerima,
+          tujuan: content.tujuan,
+          penerima: content.penerima,
           emas,
-          harga: dijual ? isi.harga! : rupiah(0),
-          jenis_bayar: isi.jenis_bayar,
-          nama_bank: dijual && isi.jenis_bayar === 'TRANSFER' ? isi.nama_bank : '-',
-          keterangan: isi.keterangan,
+          harga: dijual ? content.harga! : rupiah(0),
+          jenis_bayar: content.jenis_bayar,
+          nama_bank: dijual && content.jenis_bayar === 'TRANSFER' ? content.nama_bank : '-',
+          keterangan: content.keterangan,
         },
       },
-      { idTrx: isi.id_trx },
+      { idTrx: content.id_trx },
     )
   }
   useKeys({ F9: simpan }, { leave: 'F9' })
@@ -105,7 +105,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
     {
       key: 'keluar',
       title: 'Keluar',
-      value: (g) => isi.berat[g.kode_group] ?? null,
+      value: (g) => content.berat[g.kode_group] ?? null,
       sort: false,
       render: (g) => (
         <Field
@@ -116,8 +116,8 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
             <GramInput
               {...c}
               aria-label={`Keluar ${g.kode_group}`}
-              value={isi.berat[g.kode_group] ?? null}
-              onChange={(berat) => ganti({ berat: { ...isi.berat, [g.kode_group]: berat } })}
+              value={content.berat[g.kode_group] ?? null}
+              onChange={(berat) => ganti({ berat: { ...content.berat, [g.kode_group]: berat } })}
             />
           )}
         </Field>
@@ -147,7 +147,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
               <Segmented
                 aria-label="Tujuan"
                 options={['PEMURNI', 'PUSAT']}
-                value={isi.tujuan}
+                value={content.tujuan}
                 onChange={(tujuan) => ganti({ tujuan: tujuan as TujuanLebur })}
               />
             </div>
@@ -156,7 +156,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
                 <TextInput
                   {...c}
                   maxLength={100}
-                  value={isi.penerima}
+                  value={content.penerima}
                   onChange={(penerima) => ganti({ penerima })}
                 />
               )}
@@ -164,24 +164,24 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
             {dijual && (
               <>
                 <Field label="Harga" required error={errorOf(wrong, 'harga')}>
-                  {(c) => <RupiahInput {...c} value={isi.harga} onChange={(harga) => ganti({ harga })} />}
+                  {(c) => <RupiahInput {...c} value={content.harga} onChange={(harga) => ganti({ harga })} />}
                 </Field>
                 <div className="field">
                   <span className="muted">Dibayar Dengan</span>
                   <Segmented
                     aria-label="Dibayar dengan"
                     options={['CASH', 'TRANSFER']}
-                    value={isi.jenis_bayar}
-                    onChange={(next) => ganti({ jenis_bayar: next as Isi['jenis_bayar'] })}
+                    value={content.jenis_bayar}
+                    onChange={(next) => ganti({ jenis_bayar: next as Content['jenis_bayar'] })}
                   />
                 </div>
-                {isi.jenis_bayar === 'TRANSFER' && (
+                {content.jenis_bayar === 'TRANSFER' && (
                   <Field label="Bank" required error={errorOf(wrong, 'nama_bank')}>
                     {(c) => (
-                      <Pilih<string>
+                      <Picker<string>
                         {...c}
                         {...banks}
-                        value={isi.nama_bank === '-' ? null : isi.nama_bank}
+                        value={content.nama_bank === '-' ? null : content.nama_bank}
                         placeholder="Pilih bank"
                         onChange={(nama_bank) => ganti({ nama_bank })}
                       />
@@ -195,7 +195,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
                 <TextInput
                   {...c}
                   maxLength={200}
-                  value={isi.keterangan}
+                  value={content.keterangan}
                   onChange={(keterangan) => ganti({ keterangan })}
                 />
               )}
@@ -231,7 +231,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
 }
 
 const periksa = (
-  { tujuan, penerima, harga, jenis_bayar, nama_bank }: Isi,
+  { tujuan, penerima, harga, jenis_bayar, nama_bank }: Content,
   emas: readonly { kode_group: string; berat: Milligram }[],
   groups: readonly Group[],
 ): FieldError[] => [

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { listHancur, leburResult, isiLebur, type HancurDilihat } from '#domain/calls/hancur.ts'
+import { listHancur, leburResult, fillLebur, type HancurDilihat } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { errors as refusals, type FieldError } from '#domain/errors.ts'
 import { milligram, type Milligram, type Persen } from '#domain/units.ts'
@@ -72,7 +72,7 @@ function ResultModal({ hancur: h, onClose }: { hancur: HancurDilihat; onClose: (
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(leburResult, {
     izin: otorisasi.diminta('Hasil lebur'),
-    changes: [listHancur, isiLebur],
+    changes: [listHancur, fillLebur],
     onDone: ({ message }) => {
       toast('success', message)
       onClose()

@@ -3,7 +3,7 @@ import {
   batalLeburKeluar,
   cetakLeburKeluar,
   listLeburKeluar,
-  isiLebur,
+  fillLebur,
   slipLeburKeluar,
   type LeburKeluarTersimpan,
 } from '#domain/calls/hancur.ts'
@@ -15,7 +15,7 @@ import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 
-const isiDokumen = (d: LeburKeluarTersimpan): string =>
+const dokumenContent = (d: LeburKeluarTersimpan): string =>
   d.emas.map((e) => `${e.kode_group} ${formatGram(e.berat)} g`).join(', ')
 const COLUMNS: readonly DataColumn<LeburKeluarTersimpan>[] = [
   { key: 'tujuan', title: 'Tujuan', value: (d) => d.tujuan },
@@ -23,8 +23,8 @@ const COLUMNS: readonly DataColumn<LeburKeluarTersimpan>[] = [
   {
     key: 'emas',
     title: 'Emas',
-    value: isiDokumen,
-    render: (d) => <span className="stok-asal">{isiDokumen(d)}</span>,
+    value: dokumenContent,
+    render: (d) => <span className="stok-asal">{dokumenContent(d)}</span>,
   },
   { key: 'harga', title: 'Harga', kind: 'rupiah', value: (d) => d.harga },
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
@@ -51,7 +51,7 @@ export function RiwayatLebur() {
       batal={{
         call: batalLeburKeluar,
         input: (no, diisi) => ({ body: { no, ...diisi } }),
-        changes: [listLeburKeluar, isiLebur],
+        changes: [listLeburKeluar, fillLebur],
         text: 'Emasnya kembali ke LEBUR, uangnya keluar lagi.',
       }}
       bolehBatal={mayMake(batalLeburKeluar)}

@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
-import type { HargaRow, Bidang, HargaDihitung, UbahanGroup } from './ubahan.ts'
+import type { HargaRow, Field, HargaDihitung, UbahanGroup } from './ubahan.ts'
 
 interface Props {
   result: HargaDihitung
@@ -18,7 +18,7 @@ interface Props {
   onUbah: (kini: HargaGroupDiatur, bagian: UbahanGroup) => void
 }
 
-const COLUMNS: readonly [Bidang, string][] = [
+const COLUMNS: readonly [Field, string][] = [
   ['harga', 'Harga / gram'],
   ['harga_min_gram', 'Min / gram'],
   ['harga_max_gram', 'Maks / gram'],
@@ -26,7 +26,7 @@ const COLUMNS: readonly [Bidang, string][] = [
 ]
 
 /** Every group in use, a row each, all of it to be typed in; below a figure stands what it was and what is wrong with it. */
-export function TabelHarga({ result, refused, disabled, onUbah }: Props) {
+export function HargaTable({ result, refused, disabled, onUbah }: Props) {
   const region = useScrollByKeys()
   if (result.rows.length === 0)
     return <EmptyState title="Belum Ada Group" text="Tambahkan group di Master Group." />
@@ -37,8 +37,8 @@ export function TabelHarga({ result, refused, disabled, onUbah }: Props) {
           <tr>
             <th scope="col">Group</th>
             <th scope="col">Cara</th>
-            {COLUMNS.map(([bidang, title]) => (
-              <th key={bidang} scope="col" className="number">
+            {COLUMNS.map(([field, title]) => (
+              <th key={field} scope="col" className="number">
                 {title}
               </th>
             ))}
@@ -97,7 +97,7 @@ function Row({ row, errors, disabled, onUbah }: RowProps) {
         {cara === 'TURUNAN' && (
           <div className="harga-margin">
             <span aria-hidden="true">+ margin</span>
-            <Angka
+            <Number
               label={`Margin ${kode_group}`}
               value={row.margin_per_gram}
               before={kini.margin_per_gram}
@@ -108,16 +108,16 @@ function Row({ row, errors, disabled, onUbah }: RowProps) {
           </div>
         )}
       </td>
-      {COLUMNS.map(([bidang, title]) => (
-        <td key={bidang} className="number">
-          <Angka
+      {COLUMNS.map(([field, title]) => (
+        <td key={field} className="number">
+          <Number
             label={`${title.replace(' / gram', '')} ${kode_group}`}
-            value={row[bidang]}
-            before={kini[bidang]}
-            besar={row.besar.includes(bidang)}
-            error={errorOf(errors, bidang)}
-            disabled={disabled || (bidang === 'harga' && cara === 'TURUNAN')}
-            onChange={(amount) => onUbah({ [bidang]: amount })}
+            value={row[field]}
+            before={kini[field]}
+            besar={row.besar.includes(field)}
+            error={errorOf(errors, field)}
+            disabled={disabled || (field === 'harga' && cara === 'TURUNAN')}
+            onChange={(amount) => onUbah({ [field]: amount })}
           />
         </td>
       ))}
@@ -125,7 +125,7 @@ function Row({ row, errors, disabled, onUbah }: RowProps) {
   )
 }
 
-interface AngkaProps {
+interface NumberProps {
   label: string
   value: Rupiah
   before: Rupiah
@@ -135,7 +135,7 @@ interface AngkaProps {
   onChange: (value: Rupiah) => void
 }
 
-function Angka({ label, value, before, besar = false, error, disabled, onChange }: AngkaProps) {
+function Number({ label, value, before, besar = false, error, disabled, onChange }: NumberProps) {
   const id = useId()
   const told =
     error ?? (value === before ? undefined : `dari ${formatRupiah(before)}${besar ? ', otorisasi' : ''}`)

@@ -11,7 +11,7 @@ import { RupiahInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useKeys } from '#client/ui/keys.ts'
 import { RiwayatHarga } from './RiwayatHarga.tsx'
-import { TabelHarga } from './HargaTable.tsx'
+import { HargaTable } from './HargaTable.tsx'
 import { useHargaEmas } from './useHargaEmas.ts'
 import './harga-emas.css'
 
@@ -77,8 +77,8 @@ export function ParameterHargaEmas() {
             />
           )}
           <section className="card harga-24k" aria-label="Harga emas murni">
-            <Harga24k bidang="harga_24k" label="Harga 24K Jual / gram" harga={harga} disabled={!boleh} />
-            <Harga24k bidang="harga_beli_24k" label="Harga 24K Beli / gram" harga={harga} disabled={!boleh} />
+            <Harga24k field="harga_24k" label="Harga 24K Jual / gram" harga={harga} disabled={!boleh} />
+            <Harga24k field="harga_beli_24k" label="Harga 24K Beli / gram" harga={harga} disabled={!boleh} />
             <ul className="muted harga-cara">
               <li>
                 <strong>TURUNAN</strong>: harga = harga 24K jual × kadar jual + margin, dibulatkan ke atas ke
@@ -99,7 +99,7 @@ export function ParameterHargaEmas() {
               </li>
             </ul>
           </section>
-          <TabelHarga result={result} refused={harga.refused} disabled={!boleh} onUbah={harga.isiGroup} />
+          <HargaTable result={result} refused={harga.refused} disabled={!boleh} onUbah={harga.fillGroup} />
         </>
       )}
       {harga.modal}
@@ -108,27 +108,27 @@ export function ParameterHargaEmas() {
 }
 
 interface Harga24kProps {
-  bidang: 'harga_24k' | 'harga_beli_24k'
+  field: 'harga_24k' | 'harga_beli_24k'
   label: string
   harga: ReturnType<typeof useHargaEmas>
   disabled: boolean
 }
 
-function Harga24k({ bidang, label, harga: { shop, result, refused, isi24k }, disabled }: Harga24kProps) {
-  const error = errorOf([...result!.errors, ...(refused[''] ?? [])], bidang)
-  const before = shop![bidang]
+function Harga24k({ field, label, harga: { shop, result, refused, isi24k }, disabled }: Harga24kProps) {
+  const error = errorOf([...result!.errors, ...(refused[''] ?? [])], field)
+  const before = shop![field]
   const help =
-    result![bidang] === before
+    result![field] === before
       ? undefined
-      : `sebelumnya ${formatRupiah(before)}${result!.besar24k.includes(bidang) ? ', perlu otorisasi' : ''}`
+      : `sebelumnya ${formatRupiah(before)}${result!.besar24k.includes(field) ? ', perlu otorisasi' : ''}`
   return (
     <Field label={label} error={error} help={help}>
       {(control) => (
         <RupiahInput
           {...control}
           disabled={disabled}
-          value={result![bidang]}
-          onChange={(amount) => isi24k(bidang, amount ?? rupiah(0))}
+          value={result![field]}
+          onChange={(amount) => isi24k(field, amount ?? rupiah(0))}
         />
       )}
     </Field>

@@ -35,7 +35,7 @@ export function RiwayatHarga() {
 }
 
 /** Fine gold has no bounds. */
-const angka = (amount: Rupiah | null): string => (amount === null ? '-' : formatRupiah(amount))
+const number = (amount: Rupiah | null): string => (amount === null ? '-' : formatRupiah(amount))
 
 /** A price as it changed: the file has both figures in columns of their own. */
 const dariKe = (
@@ -44,13 +44,13 @@ const dariKe = (
   lama: (r: LogHarga) => Rupiah | null,
   baru: (r: LogHarga) => Rupiah | null,
 ): DataColumn<LogHarga>[] => [
-  { key: `${key}_lama`, title: `${title} Lama`, kind: 'rupiah', value: lama, render: (r) => angka(lama(r)) },
+  { key: `${key}_lama`, title: `${title} Lama`, kind: 'rupiah', value: lama, render: (r) => number(lama(r)) },
   {
     key,
     title: `${title} Baru`,
     kind: 'rupiah',
     value: baru,
-    render: (r) => (lama(r) === baru(r) ? angka(baru(r)) : <strong>{angka(baru(r))}</strong>),
+    render: (r) => (lama(r) === baru(r) ? number(baru(r)) : <strong>{number(baru(r))}</strong>),
   },
 ]
 

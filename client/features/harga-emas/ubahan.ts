@@ -17,7 +17,7 @@ import {
 } from '#domain/rules/harga-emas.ts'
 import type { Rupiah } from '#domain/units.ts'
 
-export type Bidang = keyof HargaEmas
+export type Field = keyof HargaEmas
 export type UbahanGroup = Partial<HargaDiatur>
 
 /** Only what was typed: everything else follows the shop's prices as they are now. */
@@ -34,7 +34,7 @@ export interface HargaRow extends HargaDiatur {
   kini: HargaGroupDiatur
   errors: FieldError[]
   /** Fields that come to more than 5 % away from where the day began. */
-  besar: Bidang[]
+  besar: Field[]
 }
 
 export interface HargaDihitung {
@@ -117,10 +117,7 @@ export function ubahGroup(typed: Ubahan, kini: HargaGroupDiatur, bagian: UbahanG
 
 type Body = CallInput<typeof simpanHargaEmas>['body']
 
-export const permintaan = (
-  shop: HargaEmasToko,
-  { harga_24k, harga_beli_24k, rows }: HargaDihitung,
-): Body => ({
+export const request = (shop: HargaEmasToko, { harga_24k, harga_beli_24k, rows }: HargaDihitung): Body => ({
   versi: shop.versi,
   harga_24k,
   harga_beli_24k,

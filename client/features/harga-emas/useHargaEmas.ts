@@ -12,7 +12,7 @@ import { toast } from '#client/net/toasts.ts'
 import {
   adaUbahan,
   hitungHarga,
-  permintaan,
+  request,
   tanpaUbahan,
   tertinggal,
   ubahGroup,
@@ -30,7 +30,7 @@ export function useHargaEmas() {
   useLive('para-system', lagi)
   const [typed, setTyped] = useState(tanpaUbahan)
   /** The prices over which typing began. */
-  const [dasar, setDasar] = useState<number>()
+  const [base, setBase] = useState<number>()
   const [refused, setRefused] = useState<Record<string, FieldError[]>>({})
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanHargaEmas, {
@@ -44,10 +44,10 @@ export function useHargaEmas() {
   const berubah = adaUbahan(typed)
   const susul = shop ? tertinggal(shop) : []
   /** Somebody else has saved since typing began. */
-  const bentrok = berubah && shop !== undefined && dasar !== undefined && shop.versi !== dasar
+  const bentrok = berubah && shop !== undefined && base !== undefined && shop.versi !== base
 
   const ganti = (next: (before: Ubahan) => Ubahan) => {
-    if (!berubah) setDasar(shop?.versi)
+    if (!berubah) setBase(shop?.versi)
     setRefused({})
     setTyped(next)
   }
@@ -70,7 +70,7 @@ export function useHargaEmas() {
       ))
     )
       return
-    const answer = await send({ body: permintaan(shop, result) })
+    const answer = await send({ body: request(shop, result) })
     if (!answer) return
     batal()
     toast('success', answer.message)
@@ -87,9 +87,9 @@ export function useHargaEmas() {
     batal,
     modal: otorisasi.modal,
     simpan: () => void simpan(),
-    isi24k: (bidang: 'harga_24k' | 'harga_beli_24k', amount: Rupiah) =>
-      ganti((before) => ({ ...before, [bidang]: amount })),
-    isiGroup: (kini: HargaGroupDiatur, bagian: UbahanGroup) =>
+    isi24k: (field: 'harga_24k' | 'harga_beli_24k', amount: Rupiah) =>
+      ganti((before) => ({ ...before, [field]: amount })),
+    fillGroup: (kini: HargaGroupDiatur, bagian: UbahanGroup) =>
       ganti((before) => ubahGroup(before, kini, bagian)),
   }
 }

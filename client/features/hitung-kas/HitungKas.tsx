@@ -20,9 +20,9 @@ import { useKeys } from '#client/ui/keys.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { tanggalSystem } from '#domain/units.ts'
 import { HitunganList } from './HitunganList.tsx'
-import { drafKosong, isKosong, simpanan, terhitung } from './draft.ts'
+import { emptyDraft, isEmpty, simpanan, terhitung } from './draft.ts'
 import { HitungResult } from './HitungResult.tsx'
-import { IsianPecahan } from './PecahanForm.tsx'
+import { PecahanForm } from './PecahanForm.tsx'
 import './hitung-kas.css'
 
 /** What moves the drawer. */
@@ -41,7 +41,7 @@ export function HitungKas() {
   const tanggal = tanggalSystem(currentSession()!.userdata.tgl_system)
   const hariIni = useCall(listHitungKas, {}, { staleTime: 5_000 })
   useLive(BERITA, () => void invalidate(listHitungKas))
-  const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
+  const [draft, setDraft] = useTersimpan(simpanan, emptyDraft, isEmpty)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
   const { send, busy } = useSend(simpanHitungKas, {
@@ -50,11 +50,11 @@ export function HitungKas() {
       beep(data.selisih === 0 ? 'success' : 'error')
       toast(data.selisih === 0 ? 'success' : 'warning', `${message} ${data.no}`)
       setWrong([])
-      setDraf(drafKosong())
+      setDraft(emptyDraft())
     },
     onError: (error) => {
       beep('error')
-      setDraf((before) =>
+      setDraft((before) =>
         error.unknown ? { ...before, dikirim: true } : { ...before, dikirim: false, id_trx: newIdTrx() },
       )
       setWrong(error.errors)
@@ -63,11 +63,11 @@ export function HitungKas() {
   })
   const simpan = () => {
     if (busy) return
-    const hitungan = { pecahan: terhitung(draf), ...(draf.laci_kosong && { laci_kosong: true as const }) }
+    const hitungan = { pecahan: terhitung(draft), ...(draft.laci_kosong && { laci_kosong: true as const }) }
     const bukan = bukanHitungan(hitungan)
     setWrong(bukan?.errors ?? [])
     if (bukan) return beep('error')
-    void send({ body: { ...hitungan, id_trx: draf.id_trx } }, { idTrx: draf.id_trx })
+    void send({ body: { ...hitungan, id_trx: draft.id_trx } }, { idTrx: draft.id_trx })
   }
   const boleh = mayMake(simpanHitungKas)
   useKeys({ F9: simpan }, { enabled: boleh, leave: 'F9' })
@@ -92,33 +92,33 @@ export function HitungKas() {
       <div className="hitung-kas">
         {boleh && (
           <section className="card" aria-label="Uang di laci">
-            {draf.dikirim && (
+            {draft.dikirim && (
               <BelumDiketahui>
                 Belum diketahui apakah hitungan ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi
                 dua.
               </BelumDiketahui>
             )}
-            <IsianPecahan
-              lembar={draf.lembar}
-              terkunci={draf.dikirim}
+            <PecahanForm
+              lembar={draft.lembar}
+              terkunci={draft.dikirim}
               onUbah={(kode, lembar) => {
                 setWrong([])
-                setDraf((before) => ({ ...before, lembar: { ...before.lembar, [kode]: lembar } }))
+                setDraft((before) => ({ ...before, lembar: { ...before.lembar, [kode]: lembar } }))
               }}
             />
             <Checkbox
-              checked={draf.laci_kosong ?? false}
-              disabled={draf.dikirim}
+              checked={draft.laci_kosong ?? false}
+              disabled={draft.dikirim}
               onChange={({ target }) => {
                 setWrong([])
-                setDraf((before) => ({ ...before, laci_kosong: target.checked }))
+                setDraft((before) => ({ ...before, laci_kosong: target.checked }))
               }}
             >
               Laci kosong, tidak ada uang sama sekali
             </Checkbox>
             <FieldErrors errors={wrong} />
             <p className="hitung-total">
-              <span>Jumlah</span> <Rupiah value={jumlahLembar(terhitung(draf))} strong />
+              <span>Jumlah</span> <Rupiah value={jumlahLembar(terhitung(draft))} strong />
             </p>
           </section>
         )}

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { listHitungKas, slipHitungKas, type HitungTersimpan } from '#domain/calls/hitung-kas.ts'
-import { kertasPilihan, useCetak, type Cetakan } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak, type Cetakan } from '#client/kasir/useCetak.ts'
 import { callFile } from '#client/net/api.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -42,7 +42,7 @@ export function HitunganList({ hari }: { hari: Rentang }) {
   const reading = useCall(listHitungKas, { query: rentang })
   const { cetak, busy, modal } = useCetak()
   const actions: DataColumn<HitungTersimpan> = actionColumn(({ no }) => (
-    <Button size="small" loading={busy} onClick={() => void cetak(slip(no), kertasPilihan())}>
+    <Button size="small" loading={busy} onClick={() => void cetak(slip(no), paperChoice())}>
       Slip
     </Button>
   ))

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { jumlahLembar, PECAHAN, type PecahanUang } from '#domain/rules/hitung-kas.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { DigitInput } from '#client/ui/inputs.tsx'
@@ -9,7 +9,7 @@ const JENIS = [
   ['LOGAM', 'Uang Logam'],
 ] as const
 const nama = ({ jenis, nilai }: PecahanUang): string =>
-  `${jenis === 'KERTAS' ? 'Kertas' : 'Logam'} ${formatAngka(nilai)}`
+  `${jenis === 'KERTAS' ? 'Kertas' : 'Logam'} ${formatNumber(nilai)}`
 
 interface Props {
   lembar: Readonly<Record<string, string>>
@@ -18,23 +18,23 @@ interface Props {
 }
 
 /** How many of each: Enter and the arrows go from kind to kind. */
-export function IsianPecahan({ lembar, terkunci, onUbah }: Props) {
-  const semua = useRef<HTMLDivElement>(null)
+export function PecahanForm({ lembar, terkunci, onUbah }: Props) {
+  const all = useRef<HTMLDivElement>(null)
   const jalan = (event: KeyboardEvent) => {
     const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const inputs = [...(semua.current?.querySelectorAll('input') ?? [])]
+    const inputs = [...(all.current?.querySelectorAll('input') ?? [])]
     inputs[inputs.indexOf(event.target as HTMLInputElement) + step]?.focus()
   }
   return (
-    <div className="hitung-pecahan" ref={semua} onKeyDown={jalan}>
-      {JENIS.map(([jenis, judul], i) => (
+    <div className="hitung-pecahan" ref={all} onKeyDown={jalan}>
+      {JENIS.map(([jenis, title], i) => (
         <fieldset key={jenis}>
-          <legend>{judul}</legend>
+          <legend>{title}</legend>
           {PECAHAN.filter((p) => p.jenis === jenis).map((p, j) => (
             <label key={p.kode} className="hitung-baris">
-              <span className="number">{formatAngka(p.nilai)}</span>
+              <span className="number">{formatNumber(p.nilai)}</span>
               <DigitInput
                 aria-label={nama(p)}
                 autoFocus={i + j === 0}

@@ -1,9 +1,9 @@
 /** What was counted and not saved yet: a reload loses nothing, and what was sent is sent again as it was. */
 import { PECAHAN, type Lembar } from '#domain/rules/hitung-kas.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
-export interface DrafHitung {
+export interface DraftHitung {
   id_trx: string
   /** As typed, by the kind's code. */
   lembar: Readonly<Record<string, string>>
@@ -13,12 +13,12 @@ export interface DrafHitung {
   dikirim: boolean
 }
 
-export const drafKosong = (): DrafHitung => ({ id_trx: newIdTrx(), lembar: {}, dikirim: false })
-export const isKosong = ({ lembar, laci_kosong }: DrafHitung): boolean =>
+export const emptyDraft = (): DraftHitung => ({ id_trx: newIdTrx(), lembar: {}, dikirim: false })
+export const isEmpty = ({ lembar, laci_kosong }: DraftHitung): boolean =>
   !laci_kosong && Object.values(lembar).every((n) => n === '')
 
 /** A kind that nothing was typed for is not in the drawer. */
-export const terhitung = ({ lembar }: DrafHitung): Lembar[] =>
+export const terhitung = ({ lembar }: DraftHitung): Lembar[] =>
   PECAHAN.flatMap(({ kode }) => (lembar[kode] ? [{ kode, lembar: Number(lembar[kode]) }] : []))
 
-export const simpanan = tempatDraf<DrafHitung>('data_hitung_kas_tmp', 'Hitung Kas')
+export const simpanan = draftPlace<DraftHitung>('data_hitung_kas_tmp', 'Hitung Kas')

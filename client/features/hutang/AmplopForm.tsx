@@ -3,22 +3,22 @@ import type { Milligram } from '#domain/units.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
-import type { DrafHutang } from './draft.ts'
+import type { DraftHutang } from './draft.ts'
 
 interface Props {
-  draf: Pick<DrafHutang, 'berat_bruto' | 'no_amplop' | 'no_segel' | 'tempat' | 'keterangan' | 'dikirim'>
+  draft: Pick<DraftHutang, 'berat_bruto' | 'no_amplop' | 'no_segel' | 'tempat' | 'keterangan' | 'dikirim'>
   berat_emas: Milligram
   errors: readonly FieldError[]
-  onUbah: (bagian: Partial<DrafHutang>) => void
+  onUbah: (bagian: Partial<DraftHutang>) => void
 }
 
 export const ID_AMPLOP = 'hutang-amplop'
 export const ID_BRUTO = 'hutang-bruto'
 
 /** The sealed envelope that the goods lie in: its number may be scanned, it is weighed as it is closed. */
-export function IsianAmplop({ draf, berat_emas, errors, onUbah }: Props) {
+export function AmplopForm({ draft, berat_emas, errors, onUbah }: Props) {
   return (
-    <fieldset className="card hutang-baris" disabled={draf.dikirim} aria-label="Amplop">
+    <fieldset className="card hutang-baris" disabled={draft.dikirim} aria-label="Amplop">
       <Field label="No Amplop" required error={errorOf(errors, 'no_amplop')}>
         {({ id: _, ...c }) => (
           <TextInput
@@ -26,7 +26,7 @@ export function IsianAmplop({ draf, berat_emas, errors, onUbah }: Props) {
             id={ID_AMPLOP}
             aria-label="No Amplop"
             maxLength={24}
-            value={draf.no_amplop}
+            value={draft.no_amplop}
             onChange={(no_amplop) => onUbah({ no_amplop })}
           />
         )}
@@ -36,14 +36,14 @@ export function IsianAmplop({ draf, berat_emas, errors, onUbah }: Props) {
           <TextInput
             {...c}
             maxLength={24}
-            value={draf.no_segel}
+            value={draft.no_segel}
             onChange={(no_segel) => onUbah({ no_segel })}
           />
         )}
       </Field>
       <Field label="Tempat" error={errorOf(errors, 'tempat')} help="Brankas, laci, rak">
         {(c) => (
-          <TextInput {...c} maxLength={40} value={draf.tempat} onChange={(tempat) => onUbah({ tempat })} />
+          <TextInput {...c} maxLength={40} value={draft.tempat} onChange={(tempat) => onUbah({ tempat })} />
         )}
       </Field>
       <Field
@@ -61,7 +61,7 @@ export function IsianAmplop({ draf, berat_emas, errors, onUbah }: Props) {
             {...c}
             id={ID_BRUTO}
             aria-label="Berat Bruto"
-            value={draf.berat_bruto}
+            value={draft.berat_bruto}
             onChange={(berat_bruto) => onUbah({ berat_bruto })}
           />
         )}
@@ -71,7 +71,7 @@ export function IsianAmplop({ draf, berat_emas, errors, onUbah }: Props) {
           <TextInput
             {...c}
             maxLength={200}
-            value={draf.keterangan}
+            value={draft.keterangan}
             onChange={(keterangan) => onUbah({ keterangan })}
           />
         )}

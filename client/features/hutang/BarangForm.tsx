@@ -3,11 +3,11 @@ import { memo } from 'react'
 import type { AcuanHutang } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
-import { FotoDraf } from '#client/kasir/DraftFoto.tsx'
+import { DraftFoto } from '#client/kasir/DraftFoto.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
-import { pilihanKategori, pilihanTeks } from './acuan.ts'
+import { kategoriChoices, textChoices } from './acuan.ts'
 import type { Line } from './lines.ts'
 
 interface Props {
@@ -27,9 +27,9 @@ export const idBerat = (urut: number): string => `hutang-berat-${urut}`
 const CARI = { optionFilterProp: 'label' }
 
 /** One thing that is brought: what it is, how it looks, what it weighs, and what that is worth today. */
-export const IsianBarang = memo(function IsianBarang(props: Props) {
+export const BarangForm = memo(function BarangForm(props: Props) {
   const { line, nilai, urut, acuan, errors, disabled, onUbah, onHapus } = props
-  const isi = (bagian: Partial<Line>) => onUbah({ ...line, ...bagian })
+  const change = (bagian: Partial<Line>) => onUbah({ ...line, ...bagian })
   const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
   return (
     <fieldset className="card hutang-baris" disabled={disabled} aria-label={`Barang ${urut + 1}`}>
@@ -41,7 +41,7 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
             aria-label={`Nama barang ${urut + 1}`}
             maxLength={100}
             value={line.nama_barang}
-            onChange={(nama_barang) => isi({ nama_barang })}
+            onChange={(nama_barang) => change({ nama_barang })}
           />
         )}
       </Field>
@@ -51,9 +51,9 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
             {...c}
             showSearch={CARI}
             placeholder="Pilih kondisi"
-            options={pilihanTeks(acuan.kondisi)}
+            options={textChoices(acuan.kondisi)}
             value={line.kondisi || null}
-            onChange={(kondisi) => isi({ kondisi })}
+            onChange={(kondisi) => change({ kondisi })}
           />
         )}
       </Field>
@@ -64,9 +64,9 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
             showSearch={CARI}
             popupMatchSelectWidth={false}
             placeholder="Pilih group emas"
-            options={pilihanKategori(acuan)}
+            options={kategoriChoices(acuan)}
             value={line.kategori || null}
-            onChange={(kategori) => isi({ kategori })}
+            onChange={(kategori) => change({ kategori })}
           />
         )}
       </Field>
@@ -78,7 +78,7 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
             max={99}
             precision={0}
             value={line.jumlah}
-            onChange={(jumlah) => isi({ jumlah: jumlah ?? 1 })}
+            onChange={(jumlah) => change({ jumlah: jumlah ?? 1 })}
           />
         )}
       </Field>
@@ -94,7 +94,7 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
             id={idBerat(urut)}
             aria-label={`Berat barang ${urut + 1}`}
             value={line.berat}
-            onChange={(berat) => isi({ berat })}
+            onChange={(berat) => change({ berat })}
           />
         )}
       </Field>
@@ -108,7 +108,7 @@ export const IsianBarang = memo(function IsianBarang(props: Props) {
           <span className="muted">Taksiran = berat × harga beli hari ini</span>
         )}
       </p>
-      <FotoDraf
+      <DraftFoto
         kunci={line.kunci}
         nama={line.nama_barang || `barang ${urut + 1}`}
         dokumen="hutang"

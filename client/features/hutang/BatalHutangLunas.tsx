@@ -13,7 +13,7 @@ import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
 import { useAcuanHutang } from './acuan.ts'
-import { LunasTerpilih } from './ChosenLunas.tsx'
+import { ChosenLunas } from './ChosenLunas.tsx'
 import { PeringatanIzin } from './PeringatanIzin.tsx'
 import '#client/kasir/cari-dokumen.css'
 import './hutang.css'
@@ -23,7 +23,7 @@ interface Dicari {
   no_faktur_hutang: string
   hari: Hari
 }
-const KOSONG: Dicari = { no_faktur_hutang: '', hari: {} }
+const EMPTY: Dicari = { no_faktur_hutang: '', hari: {} }
 
 /** An item of a settled loan: the loan it is of beside it. */
 type Line = HutangLunas['detail_barang'][number] & { kunci: string; hutang: HutangLunas }
@@ -32,17 +32,17 @@ type Line = HutangLunas['detail_barang'][number] & { kunci: string; hutang: Huta
 export function BatalHutangLunas() {
   const acuan = useAcuanHutang()
   const form = useRef<HTMLDivElement>(null)
-  const [isian, setIsian] = useState(KOSONG)
-  const [dicari, cari] = useState<{ apa: Dicari; kali: number }>({ apa: KOSONG, kali: 0 })
-  const [kunci, pilih] = useState<string>()
+  const [entered, setForm] = useState(EMPTY)
+  const [dicari, cari] = useState<{ apa: Dicari; kali: number }>({ apa: EMPTY, kali: 0 })
+  const [kunci, choose] = useState<string>()
   const reading = useCall(cariHutangLunas, { query: diminta(dicari.apa) }, { staleTime: 0 })
   const rows = lineFrom(reading.data ?? [])
-  const terpilih = rows.find((b) => b.kunci === kunci)
-  const isi = (bagian: Partial<Dicari>) => setIsian({ ...isian, ...bagian })
-  const kosong = reading.isSuccess && !reading.isFetching && rows.length === 0
+  const chosen = rows.find((b) => b.kunci === kunci)
+  const change = (bagian: Partial<Dicari>) => setForm({ ...entered, ...bagian })
+  const empty = reading.isSuccess && !reading.isFetching && rows.length === 0
   useEffect(() => {
-    if (kosong && dicari.kali > 0) toast('info', tidakAda(dicari.apa))
-  }, [kosong, dicari])
+    if (empty && dicari.kali > 0) toast('info', tidakAda(dicari.apa))
+  }, [empty, dicari])
   return (
     <>
       <PageHeader
@@ -57,24 +57,24 @@ export function BatalHutangLunas() {
               {...c}
               autoFocus
               maxLength={24}
-              value={isian.no_faktur_hutang}
-              onChange={(no_faktur_hutang) => isi({ no_faktur_hutang })}
+              value={entered.no_faktur_hutang}
+              onChange={(no_faktur_hutang) => change({ no_faktur_hutang })}
             />
           )}
         </Field>
         <RentangTanggal<Hari>
-          kosong
+          empty
           label={{ tgl_from: 'Tanggal Dari', tgl_to: 'Tanggal Akhir' }}
-          value={isian.hari}
-          onChange={(hari) => isi({ hari })}
+          value={entered.hari}
+          onChange={(hari) => change({ hari })}
         />
         <Button
           type="primary"
           loading={reading.isFetching}
           onClick={() => {
             if (keTanggalKeliru(form.current)) return
-            pilih(undefined)
-            cari({ apa: isian, kali: dicari.kali + 1 })
+            choose(undefined)
+            cari({ apa: entered, kali: dicari.kali + 1 })
             void reading.refetch()
           }}
         >
@@ -83,16 +83,16 @@ export function BatalHutangLunas() {
       </div>
       <DataTable
         label="Barang hutang lunas"
-        columns={columns(kunci, pilih)}
+        columns={columns(kunci, choose)}
         rows={rows}
         rowKey={(b) => b.kunci}
         reading={reading}
         search={false}
-        onOpen={(b) => pilih(b.kunci)}
+        onOpen={(b) => choose(b.kunci)}
         {...(kunci && { selectedKey: kunci })}
         empty={dicari.kali > 0 ? tidakAda(dicari.apa) : 'Belum Ada Hutang Yang Lunas Hari Ini'}
       />
-      {terpilih && <LunasTerpilih hutang={terpilih.hutang} onSelesai={() => pilih(undefined)} />}
+      {chosen && <ChosenLunas hutang={chosen.hutang} onSelesai={() => choose(undefined)} />}
     </>
   )
 }
@@ -112,12 +112,12 @@ const lineFrom = (list: readonly HutangLunas[]): Line[] =>
     hutang.detail_barang.map((b, i) => ({ ...b, kunci: `${hutang.no_faktur_hutang}-${i}`, hutang })),
   )
 
-const columns = (kunci: string | undefined, pilih: (kunci: string) => void): DataColumn<Line>[] => [
+const columns = (kunci: string | undefined, choose: (kunci: string) => void): DataColumn<Line>[] => [
   choiceColumn((b) => (
     <Radio
       aria-label={`Pilih ${b.no_faktur_hutang} ${b.nama_barang}`}
       checked={b.kunci === kunci}
-      onChange={() => pilih(b.kunci)}
+      onChange={() => choose(b.kunci)}
     />
   )),
   { key: 'no_faktur_hutang', title: 'No Hutang', value: (b) => b.no_faktur_hutang },

@@ -9,23 +9,23 @@ import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import type { HitunganBayar, IsianBayar, JenisBayar } from './bayar.ts'
+import type { HitunganBayar, BayarForm, JenisBayar } from './bayar.ts'
 
 interface Props {
   hutang: HutangLengkap
   acuan: AcuanHutang
   jenis: JenisBayar
-  isian: IsianBayar
+  form: BayarForm
   hitungan: HitunganBayar
   errors: readonly FieldError[]
   disabled: boolean
-  onUbah: (bagian: Partial<IsianBayar>) => void
+  onUbah: (bagian: Partial<BayarForm>) => void
 }
 
 /** What is typed of a payment beside the money: principal, less interest, the weight of the envelope. */
-export function IsianBayarHutang(props: Props) {
-  const { jenis, isian, hitungan, errors, disabled, onUbah } = props
-  const [mengubah, ubahBunga] = useState(isian.bunga !== null)
+export function BayarHutangForm(props: Props) {
+  const { jenis, form, hitungan, errors, disabled, onUbah } = props
+  const [mengubah, ubahBunga] = useState(form.bunga !== null)
   return (
     <>
       {jenis === 'LUNAS' && <Timbang {...props} />}
@@ -46,7 +46,7 @@ export function IsianBayarHutang(props: Props) {
               autoFocus={jenis === 'CICIL'}
               {...(jenis === 'CICIL' && { 'data-autofocus': '' })}
               disabled={disabled}
-              value={isian.cicil}
+              value={form.cicil}
               onChange={(cicil) => onUbah({ cicil })}
             />
           )}
@@ -68,7 +68,7 @@ export function IsianBayarHutang(props: Props) {
                 {...c}
                 autoFocus
                 disabled={disabled}
-                value={isian.bunga ?? hitungan.jatuh.bunga}
+                value={form.bunga ?? hitungan.jatuh.bunga}
                 onChange={(bunga) => onUbah({ bunga: bunga ?? rupiah(0) })}
               />
             )}
@@ -78,14 +78,14 @@ export function IsianBayarHutang(props: Props) {
             Ubah Bunga
           </Button>
         ))}
-      {(jenis !== 'LUNAS' || isian.berat_timbang !== null) && (
+      {(jenis !== 'LUNAS' || form.berat_timbang !== null) && (
         <Field label="Catatan" error={errorOf(errors, 'catatan')}>
           {(c) => (
             <TextInput
               {...c}
               maxLength={200}
               disabled={disabled}
-              value={isian.catatan}
+              value={form.catatan}
               onChange={(catatan) => onUbah({ catatan })}
             />
           )}
@@ -96,11 +96,11 @@ export function IsianBayarHutang(props: Props) {
 }
 
 /** The envelope is weighed as it is, before it is opened. */
-function Timbang({ hutang, acuan, isian, errors, disabled, onUbah }: Props) {
+function Timbang({ hutang, acuan, form, errors, disabled, onUbah }: Props) {
   const ambil = () => !disabled && ambilBerat((berat_timbang) => onUbah({ berat_timbang }))
   // Once it is weighed the key is a sum of cash again.
-  useKeys({ F6: ambil }, { covered: true, enabled: isian.berat_timbang === null })
-  const selisih = isian.berat_timbang === null ? 0 : isian.berat_timbang - hutang.berat_bruto
+  useKeys({ F6: ambil }, { covered: true, enabled: form.berat_timbang === null })
+  const selisih = form.berat_timbang === null ? 0 : form.berat_timbang - hutang.berat_bruto
   const beda = Math.abs(selisih) > acuan.toleransi_timbang
   return (
     <>
@@ -128,7 +128,7 @@ function Timbang({ hutang, acuan, isian, errors, disabled, onUbah }: Props) {
             autoFocus
             data-autofocus=""
             disabled={disabled}
-            value={isian.berat_timbang}
+            value={form.berat_timbang}
             onChange={(berat_timbang) => onUbah({ berat_timbang })}
           />
         )}

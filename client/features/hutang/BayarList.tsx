@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import type { HutangLengkap } from '#domain/calls/hutang.ts'
 import { formatTanggal } from '#domain/format.ts'
-import { caraBayar, TabelDetail } from '#client/kasir/detail.tsx'
+import { caraBayar, DetailTable } from '#client/kasir/detail.tsx'
 import { LencanaDokumen } from '#client/kasir/LencanaDokumen.tsx'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { notaBayarKe } from './nota.ts'
 import type { BayarHutang } from './tindakan.ts'
@@ -22,7 +22,7 @@ export function BayarList({ hutang: h }: { hutang: HutangLengkap }) {
   if (h.bayar.length === 0) return null
   return (
     <>
-      <TabelDetail
+      <DetailTable
         label="Pembayaran hutang"
         columns={[
           { title: 'Pembayaran' },
@@ -63,7 +63,7 @@ export function BayarList({ hutang: h }: { hutang: HutangLengkap }) {
                   size="small"
                   loading={busy}
                   aria-label={`Cetak ${b.no_transaksi}`}
-                  onClick={() => void cetak(notaBayarKe(b.no_transaksi), kertasPilihan('LUNAS'))}
+                  onClick={() => void cetak(notaBayarKe(b.no_transaksi), paperChoice('LUNAS'))}
                 >
                   Cetak
                 </Button>
@@ -71,7 +71,7 @@ export function BayarList({ hutang: h }: { hutang: HutangLengkap }) {
             </td>
           </tr>
         ))}
-      </TabelDetail>
+      </DetailTable>
       {modal}
     </>
   )

@@ -10,7 +10,7 @@ import { errors } from '#domain/errors.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { tellUangBatal } from '#client/kasir/UangBatal.tsx'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { tellError } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
@@ -25,7 +25,7 @@ const KATEGORI = 'BATAL HUTANG LUNAS'
 const GAGAL = 'Batal Hutang Lunas Gagal'
 
 /** The loan of the chosen item: all of it is undone, on the day it was settled alone. */
-export function LunasTerpilih({ hutang, onSelesai }: { hutang: HutangLunas; onSelesai: () => void }) {
+export function ChosenLunas({ hutang, onSelesai }: { hutang: HutangLunas; onSelesai: () => void }) {
   const { no_faktur_hutang, detail_barang, tgl_lunas } = hutang
   const hariIni = tgl_lunas === currentSession()!.userdata.tgl_system
   const otorisasi = useOtorisasi()
@@ -67,7 +67,7 @@ export function LunasTerpilih({ hutang, onSelesai }: { hutang: HutangLunas; onSe
           </Button>
         )}
         {mayMake(reprintHutangLunas) && (
-          <Button loading={mencetak} onClick={() => void cetak(reprintLunas(hutang), kertasPilihan('LUNAS'))}>
+          <Button loading={mencetak} onClick={() => void cetak(reprintLunas(hutang), paperChoice('LUNAS'))}>
             Reprint
           </Button>
         )}

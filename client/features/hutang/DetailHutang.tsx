@@ -10,7 +10,7 @@ import {
   KepalaDetail,
   NamaBarang,
   Rincian,
-  TabelDetail,
+  DetailTable,
   type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
@@ -32,10 +32,10 @@ import './hutang.css'
 /** One loan whole, read by its number. */
 export function DetailHutang({ no_faktur_hutang }: { no_faktur_hutang: string }) {
   const reading = useCall(lihatHutang, { params: { no_faktur_hutang } }, { staleTime: 0 })
-  return <WhenLoaded reading={reading}>{(hutang) => <IsiHutang hutang={hutang} />}</WhenLoaded>
+  return <WhenLoaded reading={reading}>{(hutang) => <HutangContent hutang={hutang} />}</WhenLoaded>
 }
 
-export function IsiHutang({ hutang: h }: { hutang: HutangLengkap }) {
+export function HutangContent({ hutang: h }: { hutang: HutangLengkap }) {
   const hariIni = tanggalSystem(currentSession()!.userdata.tgl_system)
   const berjalan = h.status_hutang === 'OPEN' && h.status_valid !== 'CANC'
   return (
@@ -78,7 +78,7 @@ const fakta = (h: HutangLengkap): Fakta[] => [
 ]
 
 const Barang = ({ hutang: h }: { hutang: HutangLengkap }) => (
-  <TabelDetail
+  <DetailTable
     label="Barang jaminan"
     columns={[
       { title: 'Barang' },
@@ -112,7 +112,7 @@ const Barang = ({ hutang: h }: { hutang: HutangLengkap }) => (
         </td>
       </tr>
     ))}
-  </TabelDetail>
+  </DetailTable>
 )
 
 const pinjaman = (h: HutangLengkap): RincianRow[] => [

@@ -7,14 +7,14 @@ import { useSend } from '#client/net/query.ts'
 
 /** Who borrowed, by their card: masked; the whole is asked for on its own, and who looked is written down. */
 export function IdentitasPeminjam({ hutang: { no_faktur_hutang, identitas } }: { hutang: HutangLengkap }) {
-  const [utuh, setUtuh] = useState<CallReply<typeof identitasPeminjam>>()
-  const { send, busy } = useSend(identitasPeminjam, { onDone: ({ data }) => setUtuh(data) })
+  const [whole, setWhole] = useState<CallReply<typeof identitasPeminjam>>()
+  const { send, busy } = useSend(identitasPeminjam, { onDone: ({ data }) => setWhole(data) })
   if (!identitas) return null
   return (
     <p className="hutang-identitas-samar">
       <span className="muted">Identitas </span>
-      {identitas.jenis} {utuh ? `${utuh.nomor}, ${utuh.nama}, ${utuh.alamat}` : identitas.nomor}{' '}
-      {!utuh && mayMake(identitasPeminjam) && (
+      {identitas.jenis} {whole ? `${whole.nomor}, ${whole.nama}, ${whole.alamat}` : identitas.nomor}{' '}
+      {!whole && mayMake(identitasPeminjam) && (
         <Button size="small" loading={busy} onClick={() => void send({ params: { no_faktur_hutang } })}>
           Lihat
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatTanggal } from '#domain/format.ts'
 import type { TanggalSystem } from '#domain/units.ts'
-import { Rincian, TabelDetail } from '#client/kasir/detail.tsx'
+import { Rincian, DetailTable } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -17,15 +17,15 @@ interface Props {
 
 /** What is due of a loan, month by month, and on any day that is asked for, before anything is paid. */
 export function Jadwal({ pinjaman, hariIni }: Props) {
-  const [dipilih, pilih] = useState<TanggalSystem>()
+  const [chosen, choose] = useState<TanggalSystem>()
   const tempo = pinjaman.tgl_jatuh_tempo as TanggalSystem
-  const tgl = dipilih ?? (tempo > hariIni ? tempo : hariIni)
+  const tgl = chosen ?? (tempo > hariIni ? tempo : hariIni)
   const hari = padaHari(pinjaman, tgl)
   return (
     <section className="hutang-jadwal" aria-label="Jadwal">
       <h3>Bila Dibayar</h3>
       <p className="muted">{sebutSyarat(pinjaman.syarat)}</p>
-      <TabelDetail
+      <DetailTable
         label="Jadwal hutang"
         columns={[
           { title: 'Paling Lambat' },
@@ -51,7 +51,7 @@ export function Jadwal({ pinjaman, hariIni }: Props) {
             </td>
           </tr>
         ))}
-      </TabelDetail>
+      </DetailTable>
       <Field label="Bila dibayar pada tanggal">
         {(c) => (
           <TanggalPicker
@@ -59,7 +59,7 @@ export function Jadwal({ pinjaman, hariIni }: Props) {
             allowClear={false}
             min={hariIni}
             value={tgl}
-            onChange={(day) => day && pilih(day as TanggalSystem)}
+            onChange={(day) => day && choose(day as TanggalSystem)}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { labelAmplop } from './nota.ts'
 
 /** Prints what is stuck on the envelope, on the paper this device prints on. */
@@ -7,10 +7,7 @@ export function LabelAmplopButton({ no_faktur_hutang }: { no_faktur_hutang: stri
   const { cetak, busy, modal } = useCetak()
   return (
     <>
-      <Button
-        loading={busy}
-        onClick={() => void cetak(labelAmplop(no_faktur_hutang), kertasPilihan('HUTANG'))}
-      >
+      <Button loading={busy} onClick={() => void cetak(labelAmplop(no_faktur_hutang), paperChoice('HUTANG'))}>
         Cetak Label Amplop
       </Button>
       {modal}

@@ -15,7 +15,7 @@ import { useAcuanHutang } from './acuan.ts'
 import { hutangColumns } from './columns.tsx'
 import { ModalHutang } from './ModalHutang.tsx'
 import { PeringatanIzin } from './PeringatanIzin.tsx'
-import { hurufHutang, isTanda, useCariHutang } from './useCariHutang.ts'
+import { hutangLetters, isTanda, useCariHutang } from './useCariHutang.ts'
 import './hutang.css'
 
 const STATUS = ['BERJALAN', 'JATUH TEMPO', 'TEMPO 7 HARI', 'LUNAS', 'BATAL', 'SEMUA'] as const
@@ -39,7 +39,7 @@ export function LihatHutang() {
   const { range, status, text, setText } = saringan
   const [opened, buka] = useNoAlamat(hutang.nomor)
   const lampau = status === 'LUNAS' || status === 'BATAL' || status === 'SEMUA'
-  const days = saringan.semuaHari
+  const days = saringan.allDays
     ? {}
     : lampau && !range.tgl_from && !range.tgl_to && !text
       ? { tgl_from: hariIni, tgl_to: hariIni }
@@ -84,7 +84,7 @@ export function LihatHutang() {
         status={STATUS}
         scan={{
           placeholder: `Scan amplop atau nota; atau no hutang, nama, ${sebutanHp()}, barang`,
-          mask: hurufHutang,
+          mask: hutangLetters,
           onScan: (kode) => (isTanda(kode.trim()) ? cari(kode.trim()) : setText(kode.trim())),
           busy,
           active: !opened,

@@ -19,15 +19,15 @@ import { FieldErrors } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
 import {
-  bayarKosong,
+  emptyBayar,
   hitungBayar,
   periksaBayar,
-  permintaanBayar,
-  type IsianBayar,
+  bayarRequest,
+  type BayarForm,
   type JenisBayar,
 } from './bayar.ts'
-import { denganTunai, useDrafBayar } from './draft-bayar.ts'
-import { IsianBayarHutang } from './BayarHutangForm.tsx'
+import { denganTunai, useDraftBayar } from './draft-bayar.ts'
+import { BayarHutangForm } from './BayarHutangForm.tsx'
 import { notaBayarKe } from './nota.ts'
 import { RincianBayar } from './RincianBayar.tsx'
 import { SEBUTAN } from './tindakan.ts'
@@ -45,12 +45,12 @@ interface Props {
 export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const { no_faktur_hutang } = h
   const hariIni = currentSession()!.userdata.tgl_system
-  const { draf, isi, ...kept } = useDrafBayar<IsianBayar>(
+  const { draft, change, ...kept } = useDraftBayar<BayarForm>(
     `data_hutang_bayar_tmp ${no_faktur_hutang} ${jenis}`,
     SEBUTAN[jenis],
-    bayarKosong,
+    emptyBayar,
   )
-  const hitungan = hitungBayar(h, acuan, jenis, draf, hariIni)
+  const hitungan = hitungBayar(h, acuan, jenis, draft, hariIni)
   const { total } = hitungan
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
@@ -71,29 +71,29 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
       tellSaveError(error)
     },
   })
-  const ubah = (bagian: Partial<IsianBayar>) => {
+  const ubah = (bagian: Partial<BayarForm>) => {
     setErrors([])
-    isi(denganTunai(bagian, (isian) => hitungBayar(h, acuan, jenis, isian, hariIni).total))
+    change(denganTunai(bagian, (form) => hitungBayar(h, acuan, jenis, form, hariIni).total))
   }
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  const lunas = totalBayar(draf.pembayaran) === total
+  const lunas = totalBayar(draft.pembayaran) === total
   // What must be typed first has the focus first.
   const siap = jenis === 'BUNGA' || jenis === 'PERPANJANG' || hitungan.results !== undefined
-  useFokusBayar({ isi: siap ? body : LAIN, simpan: siap ? save : LAIN }, lunas, total)
+  useFokusBayar({ content: siap ? body : LAIN, simpan: siap ? save : LAIN }, lunas, total)
 
   const simpan = async (validasi = false) => {
-    const wrong = draf.dikirim ? [] : periksaBayar(hitungan, draf)
+    const wrong = draft.dikirim ? [] : periksaBayar(hitungan, draft)
     setErrors(wrong)
     if (wrong.length > 0) return
-    const isian = { ...draf, validasi: kept.kirim(validasi) }
-    await send({ body: permintaanBayar(h, jenis, hitungan, isian) }, { idTrx: draf.id_trx })
+    const form = { ...draft, validasi: kept.kirim(validasi) }
+    await send({ body: bayarRequest(h, jenis, hitungan, form) }, { idTrx: draft.id_trx })
   }
   const boleh = !busy && !saved && !otorisasi.modal
   useKeys(
     {
       F9: () => boleh && void simpan(),
-      'Shift+F9': () => boleh && sekaligus && !draf.dikirim && void simpan(true),
+      'Shift+F9': () => boleh && sekaligus && !draft.dikirim && void simpan(true),
     },
     { covered: true, enabled: !saved },
   )
@@ -107,7 +107,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
         title={simpanBayarHutang.message}
         cetakan={notaBayarKe(saved.no)}
         total={saved.total}
-        kembalian={sumRupiah(draf.pembayaran.map(kembalian))}
+        kembalian={sumRupiah(draft.pembayaran.map(kembalian))}
         sementara={!saved.valid}
         selesai="Selesai"
         onSelesai={onTutup}
@@ -126,9 +126,11 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
           <Button onClick={tutup} disabled={busy}>
             Tutup
           </Button>
-          {sekaligus && !draf.dikirim && <SimpanValidasi disabled={busy} onClick={() => void simpan(true)} />}
+          {sekaligus && !draft.dikirim && (
+            <SimpanValidasi disabled={busy} onClick={() => void simpan(true)} />
+          )}
           <Button ref={save} type="primary" loading={busy} onClick={() => void simpan()}>
-            {draf.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
+            {draft.dikirim ? 'Kirim Ulang' : 'Simpan'} <kbd>F9</kbd>
           </Button>
         </>
       }
@@ -136,14 +138,14 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
       <div className="hutang-bayar">
         <RincianBayar hutang={h} jenis={jenis} hitungan={hitungan} />
         <div className="hutang-bayar-isian">
-          <IsianBayarHutang
+          <BayarHutangForm
             hutang={h}
             acuan={acuan}
             jenis={jenis}
-            isian={draf}
+            form={draft}
             hitungan={hitungan}
             errors={errors}
-            disabled={draf.dikirim}
+            disabled={draft.dikirim}
             onUbah={ubah}
           />
         </div>
@@ -151,10 +153,10 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
           {total > 0 ? (
             <Pembayaran
               // Until then F6 is the scale's.
-              cepat={jenis !== 'LUNAS' || draf.berat_timbang !== null}
-              disabled={draf.dikirim}
+              cepat={jenis !== 'LUNAS' || draft.berat_timbang !== null}
+              disabled={draft.dikirim}
               total={total}
-              value={draf.pembayaran}
+              value={draft.pembayaran}
               onChange={(pembayaran) => ubah({ pembayaran })}
               banks={banks}
             />
@@ -162,8 +164,8 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
             <p>Tidak ada yang dibayar.</p>
           )}
         </div>
-        <FieldErrors errors={errors.filter((e) => !DI_ISIAN.includes(e.field))} />
-        {draf.dikirim && !busy && !otorisasi.modal && <BelumDijawab apa={SEBUTAN[jenis]} />}
+        <FieldErrors errors={errors.filter((e) => !IN_FORM.includes(e.field))} />
+        {draft.dikirim && !busy && !otorisasi.modal && <BelumDijawab apa={SEBUTAN[jenis]} />}
       </div>
       {otorisasi.modal}
     </StaticModal>
@@ -171,4 +173,4 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
 }
 
 const LAIN = { current: null }
-const DI_ISIAN = ['bunga', 'cicil', 'berat_timbang', 'catatan']
+const IN_FORM = ['bunga', 'cicil', 'berat_timbang', 'catatan']

@@ -9,7 +9,7 @@ import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useAcuanHutang } from './acuan.ts'
 import { BatalHutang, bisaBatal, type Dibatalkan } from './BatalHutang.tsx'
-import { IsiHutang } from './DetailHutang.tsx'
+import { HutangContent } from './DetailHutang.tsx'
 import { ModalBayarHutang } from './ModalBayarHutang.tsx'
 import { ModalSerah } from './ModalSerah.tsx'
 import { ModalTempat } from './ModalTempat.tsx'
@@ -44,13 +44,13 @@ export function ModalHutang({ no_faktur_hutang, onTutup }: Props) {
       title="Detail Hutang"
       cetakan={h && notaHutangKe(no_faktur_hutang)}
       onTutup={onTutup}
-      actions={h && acuan.data && <Actions hutang={h} acuan={acuan.data} onPilih={setLain} />}
+      actions={h && acuan.data && <Actions hutang={h} acuan={acuan.data} onChoose={setLain} />}
     >
       <WhenLoaded reading={reading}>
         {(hutang) => (
           <>
             <PeringatanIzin acuan={acuan.data} />
-            <IsiHutang hutang={hutang} />
+            <HutangContent hutang={hutang} />
             {berjalan(hutang) && (
               <div className="page-actions hutang-cetak">
                 <LabelAmplopButton no_faktur_hutang={no_faktur_hutang} />
@@ -73,29 +73,29 @@ const boleh = (t: Tindakan): boolean => mayMake(t === 'SERAH' ? serahBarangHutan
 function Actions({
   hutang: h,
   acuan,
-  onPilih,
+  onChoose,
 }: {
   hutang: HutangLengkap
   acuan: AcuanHutang
-  onPilih: (lain: Lain) => void
+  onChoose: (lain: Lain) => void
 }) {
   const batal = bisaBatal(h)
   const { bisa } = tindakanHutang(h, acuan, hariIni())
   return (
     <>
       {batal && (
-        <Button danger onClick={() => onPilih({ apa: 'batal', batal })}>
+        <Button danger onClick={() => onChoose({ apa: 'batal', batal })}>
           {batal.label}
         </Button>
       )}
       {berjalan(h) && mayMake(tempatHutang) && (
-        <Button onClick={() => onPilih({ apa: 'tempat' })}>Tempat</Button>
+        <Button onClick={() => onChoose({ apa: 'tempat' })}>Tempat</Button>
       )}
       {bisa.filter(boleh).map((jenis) => (
         <Button
           key={jenis}
           type={jenis === 'LUNAS' ? 'primary' : 'default'}
-          onClick={() => onPilih({ apa: 'bayar', jenis })}
+          onClick={() => onChoose({ apa: 'bayar', jenis })}
         >
           {SEBUTAN[jenis]}
         </Button>

@@ -20,16 +20,16 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { Persetujuan } from '#client/ui/Persetujuan.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { denganTunai, useDrafBayar } from './draft-bayar.ts'
-import { IsianSerahBarang } from './SerahBarangForm.tsx'
+import { denganTunai, useDraftBayar } from './draft-bayar.ts'
+import { SerahBarangForm } from './SerahBarangForm.tsx'
 import { notaBayarKe } from './nota.ts'
 import {
   serahLines,
   hitungSerah,
   periksaSerah,
-  permintaanSerah,
+  serahRequest,
   type HitunganSerah,
-  type IsianSerah,
+  type SerahForm,
 } from './serah.ts'
 import '#client/kasir/till.css'
 import './hutang.css'
@@ -60,19 +60,19 @@ export function ModalSerah(props: Props) {
 function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembelian }) {
   const { no_faktur_hutang } = h
   const hariIni = currentSession()!.userdata.tgl_system
-  const [awal] = useState<IsianSerah>(() => ({
+  const [awal] = useState<SerahForm>(() => ({
     baris: serahLines(h, beli),
     setuju: false,
     catatan: '',
     pembayaran: [],
   }))
-  const { draf, isi, ...kept } = useDrafBayar(
+  const { draft, change, ...kept } = useDraftBayar(
     `data_hutang_serah_tmp ${no_faktur_hutang}`,
     'Serah Barang',
     awal,
   )
-  const { baris: lines, pembayaran, dikirim } = draf
-  const hitungan = hitungSerah(h, acuan, beli, draf, hariIni)
+  const { baris: lines, pembayaran, dikirim } = draft
+  const hitungan = hitungSerah(h, acuan, beli, draft, hariIni)
   const { kelebihan } = hitungan
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [saved, setSaved] = useState<{ no: string; beli: string; kelebihan: Amount }>()
@@ -91,16 +91,16 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
       tellSaveError(error)
     },
   })
-  const ubah = (bagian: Partial<IsianSerah>) => {
+  const ubah = (bagian: Partial<SerahForm>) => {
     setErrors([])
-    isi(denganTunai(bagian, (isian) => hitungSerah(h, acuan, beli, isian, hariIni).kelebihan))
+    change(denganTunai(bagian, (form) => hitungSerah(h, acuan, beli, form, hariIni).kelebihan))
   }
   const simpan = async () => {
-    const wrong = dikirim ? [] : periksaSerah(hitungan, draf)
+    const wrong = dikirim ? [] : periksaSerah(hitungan, draft)
     setErrors(wrong)
     if (wrong.length > 0) return
     kept.kirim()
-    await send({ body: permintaanSerah(no_faktur_hutang, draf) }, { idTrx: draf.id_trx })
+    await send({ body: serahRequest(no_faktur_hutang, draft) }, { idTrx: draft.id_trx })
   }
   const boleh = !busy && !saved && !otorisasi.modal
   useKeys({ F9: () => boleh && void simpan() }, { covered: true, enabled: !saved })
@@ -144,7 +144,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
           dibayarkan ke customer.
         </p>
         {lines.map((line, i) => (
-          <IsianSerahBarang
+          <SerahBarangForm
             key={line.kunci}
             line={line}
             urut={i}
@@ -177,15 +177,15 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
               {...c}
               maxLength={200}
               disabled={dikirim}
-              value={draf.catatan}
+              value={draft.catatan}
               onChange={(catatan) => ubah({ catatan })}
             />
           )}
         </Field>
         <Persetujuan
-          judul="Customer harus setuju menyerahkan barangnya"
+          title="Customer harus setuju menyerahkan barangnya"
           setuju={`Customer setuju barangnya dibeli toko seharga ${formatRupiah(hitungan.harga)} dan akan menandatangani suratnya`}
-          checked={draf.setuju}
+          checked={draft.setuju}
           onSetuju={(setuju) => !dikirim && ubah({ setuju })}
         />
         <FieldErrors

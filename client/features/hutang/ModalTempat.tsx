@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listHutang, lihatHutang, tempatHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { isiErrors } from '#client/kasir/periksa.ts'
+import { contentErrors } from '#client/kasir/periksa.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
@@ -9,21 +9,21 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './hutang.css'
 
-const BIDANG = [
+const FIELDS = [
   ['no_amplop', 'No Amplop', 24],
   ['no_segel', 'No Segel', 24],
   ['tempat', 'Tempat', 40],
   ['alasan', 'Alasan', 200],
 ] as const
-type Isian = Record<(typeof BIDANG)[number][0], string>
-const kosong = (text: string): string => (text === '-' ? '' : text)
+type Form = Record<(typeof FIELDS)[number][0], string>
+const empty = (text: string): string => (text === '-' ? '' : text)
 
 /** The goods lie elsewhere, in another envelope or under another seal. */
 export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onTutup: () => void }) {
-  const [isian, setIsian] = useState<Isian>({
-    no_amplop: kosong(h.no_amplop),
-    no_segel: kosong(h.no_segel),
-    tempat: kosong(h.tempat),
+  const [form, setForm] = useState<Form>({
+    no_amplop: empty(h.no_amplop),
+    no_segel: empty(h.no_segel),
+    tempat: empty(h.tempat),
     alasan: '',
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
@@ -39,8 +39,8 @@ export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onT
     },
   })
   const simpan = () => {
-    const body = { no_faktur_hutang: h.no_faktur_hutang, ...isian }
-    const wrong = isiErrors(tempatHutang.body, body)
+    const body = { no_faktur_hutang: h.no_faktur_hutang, ...form }
+    const wrong = contentErrors(tempatHutang.body, body)
     setErrors(wrong)
     if (wrong.length === 0) void send({ body })
   }
@@ -55,7 +55,7 @@ export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onT
       busy={busy}
     >
       <div className="hutang-bayar">
-        {BIDANG.map(([name, label, maxLength], i) => (
+        {FIELDS.map(([name, label, maxLength], i) => (
           <Field
             key={name}
             label={label}
@@ -67,13 +67,13 @@ export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onT
                 {...c}
                 autoFocus={i === 0}
                 maxLength={maxLength}
-                value={isian[name]}
-                onChange={(text) => setIsian((before) => ({ ...before, [name]: text }))}
+                value={form[name]}
+                onChange={(text) => setForm((before) => ({ ...before, [name]: text }))}
               />
             )}
           </Field>
         ))}
-        <FieldErrors errors={errors.filter((e) => !(e.field in isian))} />
+        <FieldErrors errors={errors.filter((e) => !(e.field in form))} />
       </div>
     </StaticModal>
   )

@@ -6,7 +6,7 @@ import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
-import { pilihanKondisiPinjaman } from './acuan.ts'
+import { kondisiPinjamanChoices } from './acuan.ts'
 import { padaHari, sebutKali } from './jadwal.ts'
 import type { TransaksiHutang } from './useTransaksiHutang.ts'
 
@@ -21,13 +21,13 @@ interface Props {
 export const ID_KONDISI = 'hutang-kondisi'
 export const ID_JUMLAH = 'hutang-jumlah'
 const SENDIRI = ['kode_kondisi_pinjaman', 'lama_pinjam', 'jumlah_hutang']
-const DI_ISIAN = ['detail_barang.', 'berat_', 'no_amplop', 'no_segel', 'tempat', 'keterangan', 'identitas']
+const IN_FORM = ['detail_barang.', 'berat_', 'no_amplop', 'no_segel', 'tempat', 'keterangan', 'identitas']
 
 /** What the goods are worth, how much is lent on them, on what terms, and the way to save. */
 export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus }: Props) {
-  const { draf, hitungan, acuan, errors, isi } = transaksi
+  const { draft, hitungan, acuan, errors, change } = transaksi
   const { kondisi, jumlah, taksiran, maks_pinjaman, pinjaman, tgl_jatuh_tempo } = hitungan
-  const { dikirim, pembayaran } = draf
+  const { dikirim, pembayaran } = draft
   const tempo = pinjaman && padaHari(pinjaman, tgl_jatuh_tempo)
   return (
     <section className="card till-sum" aria-label="Pinjaman">
@@ -64,9 +64,9 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus 
               popupMatchSelectWidth={false}
               placeholder="Pilih kondisi"
               disabled={dikirim}
-              options={pilihanKondisiPinjaman(acuan)}
-              value={draf.kode_kondisi_pinjaman || null}
-              onChange={(kode_kondisi_pinjaman) => isi({ kode_kondisi_pinjaman, lama_pinjam: null })}
+              options={kondisiPinjamanChoices(acuan)}
+              value={draft.kode_kondisi_pinjaman || null}
+              onChange={(kode_kondisi_pinjaman) => change({ kode_kondisi_pinjaman, lama_pinjam: null })}
             />
           )}
         </Field>
@@ -79,7 +79,7 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus 
               precision={0}
               disabled={dikirim || !kondisi}
               value={hitungan.lama_pinjam}
-              onChange={(lama) => isi({ lama_pinjam: lama })}
+              onChange={(lama) => change({ lama_pinjam: lama })}
             />
           )}
         </Field>
@@ -99,12 +99,12 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus 
               id={ID_JUMLAH}
               aria-label="Jumlah Hutang"
               disabled={dikirim}
-              value={draf.jumlah_hutang}
-              onChange={(jumlah_hutang) => isi({ jumlah_hutang })}
+              value={draft.jumlah_hutang}
+              onChange={(jumlah_hutang) => change({ jumlah_hutang })}
             />
             <Button
               disabled={dikirim || maks_pinjaman <= 0}
-              onClick={() => isi({ jumlah_hutang: maks_pinjaman })}
+              onClick={() => change({ jumlah_hutang: maks_pinjaman })}
             >
               Maks <kbd>F10</kbd>
             </Button>
@@ -155,7 +155,7 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus 
           (e) =>
             !milikPelanggan(e) &&
             !SENDIRI.includes(e.field) &&
-            !DI_ISIAN.some((name) => e.field.startsWith(name)),
+            !IN_FORM.some((name) => e.field.startsWith(name)),
         )}
       />
       {dikirim && (

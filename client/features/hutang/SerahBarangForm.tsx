@@ -3,7 +3,7 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { pilihanTeks } from './acuan.ts'
+import { textChoices } from './acuan.ts'
 import type { SerahLine } from './serah.ts'
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 const CARI = { optionFilterProp: 'label' }
 
 /** One piece of the security as the shop buys it. */
-export function IsianSerahBarang({ line, urut, acuan, errors, disabled, onUbah, onHapus }: Props) {
-  const isi = (bagian: Partial<SerahLine>) => onUbah({ ...line, ...bagian })
+export function SerahBarangForm({ line, urut, acuan, errors, disabled, onUbah, onHapus }: Props) {
+  const change = (bagian: Partial<SerahLine>) => onUbah({ ...line, ...bagian })
   const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
   return (
     <fieldset className="card hutang-baris" disabled={disabled} aria-label={`Barang ${urut + 1}`}>
@@ -30,7 +30,7 @@ export function IsianSerahBarang({ line, urut, acuan, errors, disabled, onUbah, 
             {...c}
             maxLength={100}
             value={line.nama_barang}
-            onChange={(nama_barang) => isi({ nama_barang })}
+            onChange={(nama_barang) => change({ nama_barang })}
           />
         )}
       </Field>
@@ -47,7 +47,7 @@ export function IsianSerahBarang({ line, urut, acuan, errors, disabled, onUbah, 
                 label: `${j.kode_dept} · ${j.nama_dept}`,
               }))}
               value={line.kode_dept || null}
-              onChange={(kode_dept) => isi({ kode_dept })}
+              onChange={(kode_dept) => change({ kode_dept })}
             />
           )}
         </Field>
@@ -58,20 +58,20 @@ export function IsianSerahBarang({ line, urut, acuan, errors, disabled, onUbah, 
             {...c}
             showSearch={CARI}
             placeholder="Pilih kondisi"
-            options={pilihanTeks(acuan.kondisi.map((k) => k.kondisi))}
+            options={textChoices(acuan.kondisi.map((k) => k.kondisi))}
             value={line.kondisi || null}
-            onChange={(kondisi) => isi({ kondisi })}
+            onChange={(kondisi) => change({ kondisi })}
           />
         )}
       </Field>
       <Field label="Kadar Uji" error={wrong('kadar')} help="Bila diuji">
-        {(c) => <PersenInput {...c} value={line.kadar} onChange={(kadar) => isi({ kadar })} />}
+        {(c) => <PersenInput {...c} value={line.kadar} onChange={(kadar) => change({ kadar })} />}
       </Field>
       <Field label="Berat" required error={wrong('berat')}>
-        {(c) => <GramInput {...c} value={line.berat} onChange={(berat) => isi({ berat })} />}
+        {(c) => <GramInput {...c} value={line.berat} onChange={(berat) => change({ berat })} />}
       </Field>
       <Field label="Harga" required error={wrong('harga')}>
-        {(c) => <RupiahInput {...c} value={line.harga} onChange={(harga) => isi({ harga })} />}
+        {(c) => <RupiahInput {...c} value={line.harga} onChange={(harga) => change({ harga })} />}
       </Field>
       {onHapus && (
         <Button type="text" danger onClick={onHapus} aria-label={`Hapus barang ${urut + 1}`}>

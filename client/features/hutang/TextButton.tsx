@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { teksHutang } from '#domain/calls/nota-hutang.ts'
+import { hutangText } from '#domain/calls/nota-hutang.ts'
 import { ApiError, call } from '#client/net/api.ts'
 import { tellFailure } from '#client/net/query.ts'
 import { saveFile } from '#client/ui/csv.ts'
@@ -14,9 +14,9 @@ export function TextButton({ no_faktur_hutang }: { no_faktur_hutang: string }) {
   const simpan = async () => {
     setBusy(true)
     try {
-      const { nama, teks } = await call(teksHutang, { params: { no_faktur_hutang } })
+      const { nama, teks: text } = await call(hutangText, { params: { no_faktur_hutang } })
       await new Promise((resolve) => setTimeout(resolve, SAVE_MS))
-      saveFile(nama, new Blob([teks], { type: 'text/plain;charset=utf-8' }))
+      saveFile(nama, new Blob([text], { type: 'text/plain;charset=utf-8' }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       await tellFailure(error)

@@ -4,9 +4,9 @@ import { MAX_HUTANG_LINES, simpanHutang, validasiHutang, type AcuanHutang } from
 import { pinjamanBedaUser } from '#domain/rules/pinjaman.ts'
 import type { Milligram } from '#domain/units.ts'
 import { confirm } from '#client/net/dialogs.ts'
-import { IsianIdentitas } from '#client/kasir/IdentitasForm.tsx'
-import { buangFotoDraf } from '#client/kasir/line-foto.ts'
-import { KotakScan } from '#client/kasir/ScanInput.tsx'
+import { IdentitasForm } from '#client/kasir/IdentitasForm.tsx'
+import { dropDraftFoto } from '#client/kasir/line-foto.ts'
+import { ScanInput } from '#client/kasir/ScanInput.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { KeyMap, type KeyMeaning } from '#client/kasir/KeyMap.tsx'
@@ -25,17 +25,17 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { enterGoesOn, useKeys } from '#client/ui/keys.ts'
 import { useAcuanHutang } from './acuan.ts'
 import { emptyLine, type Line } from './lines.ts'
-import { isDrafKosong } from './draft.ts'
+import { isEmptyDraft } from './draft.ts'
 import { sebutanPeminjam } from './identitas.ts'
-import { ID_AMPLOP, ID_BRUTO, IsianAmplop } from './AmplopForm.tsx'
-import { idBerat, idNama, IsianBarang } from './BarangForm.tsx'
+import { ID_AMPLOP, ID_BRUTO, AmplopForm } from './AmplopForm.tsx'
+import { idBerat, idNama, BarangForm } from './BarangForm.tsx'
 import { Jadwal } from './Jadwal.tsx'
 import { ModalHutang } from './ModalHutang.tsx'
 import { notaHutangKe } from './nota.ts'
 import { ID_JUMLAH, PanelPinjaman } from './PanelPinjaman.tsx'
 import { PeringatanIzin } from './PeringatanIzin.tsx'
 import { LabelAmplopButton } from './LabelAmplopButton.tsx'
-import { isNoHutang, hurufHutang, useCariHutang } from './useCariHutang.ts'
+import { isNoHutang, hutangLetters, useCariHutang } from './useCariHutang.ts'
 import { useSimpanHutang, type HutangTersimpan } from './useSimpanHutang.ts'
 import { useTransaksiHutang } from './useTransaksiHutang.ts'
 import '#client/kasir/till.css'
@@ -49,21 +49,21 @@ export function TransaksiHutang() {
 }
 
 /** What lies over the counter. */
-type Terbuka =
+type Opened =
   | { apa: 'bayar' | 'pelanggan' }
   | { apa: 'hutang'; no: string }
   | { apa: 'tersimpan'; hutang: HutangTersimpan }
 
 function Peminjam({ acuan }: { acuan: AcuanHutang }) {
   const transaksi = useTransaksiHutang(acuan)
-  const { draf, hitungan, errors, dikenal, isi, fillLine } = transaksi
-  const { baris: lines, dikirim, pelanggan } = draf
-  const [terbuka, buka] = useState<Terbuka>()
+  const { draft, hitungan, errors, dikenal, change, fillLine } = transaksi
+  const { baris: lines, dikirim, pelanggan } = draft
+  const [opened, buka] = useState<Opened>()
   const { simpan, busy, modal } = useSimpanHutang(transaksi, (hutang) => buka({ apa: 'tersimpan', hutang }))
   const { settings } = useSettings()
   const sendiri = settings && !pinjamanBedaUser(hitungan.jumlah, settings)
   const sekaligus = sendiri && bisaSekaligus(validasiHutang, settings) ? () => simpan(true) : undefined
-  const { result, tell } = useResult(draf.id_trx)
+  const { result, tell } = useResult(draft.id_trx)
   const { cari, busy: mencari } = useCariHutang(
     (no) => buka({ apa: 'hutang', no }),
     (pesan) => tell('wrong', pesan),
@@ -76,26 +76,26 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
     ke(idNama(lines.length))
   }
   const hapus = ({ kunci }: Line) => {
-    buangFotoDraf(kunci)
+    dropDraftFoto(kunci)
     fillLine(lines.filter((b) => b.kunci !== kunci))
   }
   const kosongkan = async () => {
     if (!(await confirm('Kosongkan hutang ini'))) return
-    buangFotoDraf(...lines.map((b) => b.kunci))
+    dropDraftFoto(...lines.map((b) => b.kunci))
     transaksi.kosongkan()
   }
   /** Into the weight that has the focus, else the first that is still missing. */
   const timbang = (berat: Milligram) => {
     const disini = lines.findIndex((_, i) => document.activeElement?.id === idBerat(i))
-    const kosong = lines.findIndex((b) => b.berat === null)
-    const urut = disini >= 0 ? disini : document.activeElement?.id === ID_BRUTO ? -1 : kosong
+    const empty = lines.findIndex((b) => b.berat === null)
+    const urut = disini >= 0 ? disini : document.activeElement?.id === ID_BRUTO ? -1 : empty
     if (dikirim) return
-    if (urut < 0) isi({ berat_bruto: berat })
+    if (urut < 0) change({ berat_bruto: berat })
     else fillLine(lines.map((b, i) => (i === urut ? { ...b, berat } : b)))
   }
   const bayar = () => !dikirim && hitungan.jumlah > 0 && buka({ apa: 'bayar' })
   const pakaiMaks = () => {
-    if (!dikirim && hitungan.maks_pinjaman > 0) isi({ jumlah_hutang: hitungan.maks_pinjaman })
+    if (!dikirim && hitungan.maks_pinjaman > 0) change({ jumlah_hutang: hitungan.maks_pinjaman })
     fokus(ID_JUMLAH)
   }
   useKeys(
@@ -122,7 +122,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
           <Button onClick={tambah} disabled={dikirim || lines.length >= MAX_HUTANG_LINES}>
             Tambah Barang <kbd>F3</kbd>
           </Button>
-          {!isDrafKosong(draf) && (
+          {!isEmptyDraft(draft) && (
             <Button onClick={() => void kosongkan()} disabled={busy}>
               Kosongkan
             </Button>
@@ -130,13 +130,13 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
         </PageHeader>
         <div className="till-main">
           <div>
-            <KotakScan
+            <ScanInput
               mode={{
                 kode: 'hutang',
                 scan: {
                   label: 'Cari hutang',
                   placeholder: 'Hutang yang berjalan: scan amplop, segel, atau nota',
-                  mask: hurufHutang,
+                  mask: hutangLetters,
                   isCode: isNoHutang,
                   inputMode: 'text',
                   onScan: cari,
@@ -144,11 +144,11 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
                 },
                 result,
               }}
-              active={!dikirim && !terbuka}
+              active={!dikirim && !opened}
             />
           </div>
           {lines.map((line, i) => (
-            <IsianBarang
+            <BarangForm
               key={line.kunci}
               line={line}
               nilai={hitungan.baris[i]!}
@@ -161,7 +161,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
             />
           ))}
           <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
-          <IsianAmplop draf={draf} berat_emas={hitungan.berat_emas} errors={errors} onUbah={isi} />
+          <AmplopForm draft={draft} berat_emas={hitungan.berat_emas} errors={errors} onUbah={change} />
           {hitungan.pinjaman && (
             <div className="card">
               <Jadwal pinjaman={hitungan.pinjaman} hariIni={transaksi.hariIni} />
@@ -173,14 +173,14 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
             pelanggan={pelanggan}
             errors={errors}
             disabled={dikirim}
-            onUbah={transaksi.isiPelanggan}
+            onUbah={transaksi.fillPelanggan}
             onSelesai={() => ke(idNama(0))}
           >
             <ChipPelanggan
               pelanggan={pelanggan}
               errors={errors}
               disabled={dikirim}
-              identitas={sebutanPeminjam(draf.identitas, dikenal)}
+              identitas={sebutanPeminjam(draft.identitas, dikenal)}
               onBuka={() => buka({ apa: 'pelanggan' })}
             />
           </PanelPelanggan>
@@ -194,31 +194,31 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
         </aside>
         <KeyMap button={KEYS} />
       </div>
-      {terbuka?.apa === 'pelanggan' && (
+      {opened?.apa === 'pelanggan' && (
         <ModalPelanggan
           pelanggan={pelanggan}
           errors={errors}
           disabled={dikirim}
-          onUbah={transaksi.isiPelanggan}
+          onUbah={transaksi.fillPelanggan}
           onTutup={tutup}
         >
-          <IsianIdentitas
+          <IdentitasForm
             siapa="Peminjam"
             wajib={!dikenal}
             sepertiDikatakan={{ nama: pelanggan.nama_customer, alamat: pelanggan.alamat_customer }}
-            identitas={draf.identitas}
+            identitas={draft.identitas}
             errors={errors}
             disabled={dikirim}
-            onUbah={transaksi.isiIdentitas}
+            onUbah={transaksi.fillIdentitas}
           />
         </ModalPelanggan>
       )}
-      {terbuka?.apa === 'bayar' && (
+      {opened?.apa === 'bayar' && (
         <ModalPembayaran
           arah="KELUAR"
           total={hitungan.jumlah}
-          value={draf.pembayaran}
-          onChange={(pembayaran) => isi({ pembayaran })}
+          value={draft.pembayaran}
+          onChange={(pembayaran) => change({ pembayaran })}
           onTutup={tutup}
           onSimpan={() => {
             tutup()
@@ -233,28 +233,28 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
           }
         />
       )}
-      {terbuka?.apa === 'hutang' && <ModalHutang no_faktur_hutang={terbuka.no} onTutup={tutup} />}
-      {terbuka?.apa === 'tersimpan' && (
+      {opened?.apa === 'hutang' && <ModalHutang no_faktur_hutang={opened.no} onTutup={tutup} />}
+      {opened?.apa === 'tersimpan' && (
         <ModalTersimpan
           title={simpanHutang.message}
-          cetakan={notaHutangKe(terbuka.hutang.no_faktur_hutang)}
+          cetakan={notaHutangKe(opened.hutang.no_faktur_hutang)}
           label="Dibayarkan Ke Customer"
-          total={terbuka.hutang.jumlah_hutang}
-          sementara={terbuka.hutang.status_valid === 'OPEN'}
+          total={opened.hutang.jumlah_hutang}
+          sementara={opened.hutang.status_valid === 'OPEN'}
           selesai="Hutang Berikutnya"
           onSelesai={tutup}
         >
-          {terbuka.hutang.status_valid === 'OPEN' ? (
+          {opened.hutang.status_valid === 'OPEN' ? (
             <p>Uang dibayarkan kasir sesudah hutang ini divalidasi di Validasi Hutang.</p>
           ) : (
             <Divalidasi />
           )}
-          {terbuka.hutang.alasan_tidak_bisa.map((text) => (
+          {opened.hutang.alasan_tidak_bisa.map((text) => (
             <p key={text} className="till-perlu">
               {text}
             </p>
           ))}
-          <LabelAmplopButton no_faktur_hutang={terbuka.hutang.no_faktur_hutang} />
+          <LabelAmplopButton no_faktur_hutang={opened.hutang.no_faktur_hutang} />
         </ModalTersimpan>
       )}
       {modal}

@@ -23,16 +23,16 @@ export const syaratDari = (
   min_bunga_rp: k.min_bunga_rp,
 })
 
-export const pilihanKondisiPinjaman = ({ kondisi_pinjaman }: AcuanHutang) =>
+export const kondisiPinjamanChoices = ({ kondisi_pinjaman }: AcuanHutang) =>
   kondisi_pinjaman.map((k) => ({
     value: k.kode,
     label: `${k.kode} · ${k.nama} · ${formatPersen(k.bunga_persen)} · ${k.lama_bulan} bulan`,
   }))
 
-export const pilihanKategori = ({ groups }: AcuanHutang) =>
+export const kategoriChoices = ({ groups }: AcuanHutang) =>
   groups.map((g) => ({
     value: g.kode_group,
     label: `${g.kode_group} · ${g.nama_group} · ${formatRupiah(g.harga_beli_gram)}/g`,
   }))
 
-export const pilihanTeks = (texts: readonly string[]) => texts.map((value) => ({ value, label: value }))
+export const textChoices = (texts: readonly string[]) => texts.map((value) => ({ value, label: value }))

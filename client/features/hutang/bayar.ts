@@ -13,7 +13,7 @@ import type { Tindakan } from './tindakan.ts'
 
 export type JenisBayar = Exclude<Tindakan, 'SERAH'>
 
-export interface IsianBayar {
+export interface BayarForm {
   /** null: what is due. */
   bunga: Rupiah | null
   cicil: Rupiah | null
@@ -21,7 +21,7 @@ export interface IsianBayar {
   catatan: string
   pembayaran: Pembayaran[]
 }
-export const bayarKosong: IsianBayar = {
+export const emptyBayar: BayarForm = {
   bunga: null,
   cicil: null,
   berat_timbang: null,
@@ -43,15 +43,15 @@ export function hitungBayar(
   h: HutangLengkap,
   acuan: AcuanHutang,
   jenis: JenisBayar,
-  isian: IsianBayar,
+  form: BayarForm,
   hariIni: string,
 ): HitunganBayar {
   const hutang = hutangBerjalan(h)
   const jatuh = bungaHutang(hutang, syaratHutang(h), hariIni, h.kelipatan)
-  const bunga = isian.bunga ?? jatuh.bunga
-  const cicil = isian.cicil ?? rupiah(0)
+  const bunga = form.bunga ?? jatuh.bunga
+  const cicil = form.cicil ?? rupiah(0)
   const pokok = jenis === 'LUNAS' ? h.sisa_pokok : cicil
-  const dasar = { jatuh, bunga, total: rupiah(bunga + pokok) }
+  const base = { jatuh, bunga, total: rupiah(bunga + pokok) }
   try {
     const results = putuskanBayar(
       hutang,
@@ -60,38 +60,38 @@ export function hitungBayar(
         jenis,
         bunga,
         cicil,
-        berat_timbang: isian.berat_timbang ?? undefined,
-        catatan: isian.catatan || '-',
+        berat_timbang: form.berat_timbang ?? undefined,
+        catatan: form.catatan || '-',
       },
       { menunggu: h.no_menunggu !== null, tgl_system: tanggalSystem(hariIni) },
       settingHutang(h, acuan),
     )
-    return { ...dasar, results, wrong: [] }
+    return { ...base, results, wrong: [] }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { ...dasar, results: undefined, wrong: refusal.errors }
+    return { ...base, results: undefined, wrong: refusal.errors }
   }
 }
 
 /** Everything that keeps it from being saved. */
-export const periksaBayar = ({ wrong, total }: HitunganBayar, isian: IsianBayar): FieldError[] => [
+export const periksaBayar = ({ wrong, total }: HitunganBayar, form: BayarForm): FieldError[] => [
   ...wrong,
-  ...belumLunas(isian.pembayaran, total),
+  ...belumLunas(form.pembayaran, total),
 ]
 
-export const permintaanBayar = (
+export const bayarRequest = (
   h: HutangLengkap,
   jenis: JenisBayar,
   { bunga }: HitunganBayar,
-  isian: IsianBayar & { id_trx: string; validasi: boolean },
+  form: BayarForm & { id_trx: string; validasi: boolean },
 ): CallInput<typeof simpanBayarHutang>['body'] => ({
-  id_trx: isian.id_trx,
+  id_trx: form.id_trx,
   no_faktur_hutang: h.no_faktur_hutang,
   jenis,
   bunga,
-  cicil: isian.cicil ?? rupiah(0),
-  pembayaran: dibayar(isian.pembayaran),
-  ...(jenis === 'LUNAS' && isian.berat_timbang !== null && { berat_timbang: isian.berat_timbang }),
-  catatan: isian.catatan || '-',
-  ...(isian.validasi && { validasi: true }),
+  cicil: form.cicil ?? rupiah(0),
+  pembayaran: dibayar(form.pembayaran),
+  ...(jenis === 'LUNAS' && form.berat_timbang !== null && { berat_timbang: form.berat_timbang }),
+  catatan: form.catatan || '-',
+  ...(form.validasi && { validasi: true }),
 })

@@ -3,7 +3,7 @@ import type { HutangRingkas } from '#domain/calls/hutang.ts'
 import { formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
-import { keadaanHutang, StatusHutang } from './status.tsx'
+import { hutangState, StatusHutang } from './status.tsx'
 import './hutang.css'
 
 const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
@@ -28,7 +28,7 @@ export const hutangColumns: readonly DataColumn<HutangRingkas>[] = [
   {
     key: 'status_hutang',
     title: 'Status',
-    value: (h) => keadaanHutang(h)[1],
+    value: (h) => hutangState(h)[1],
     render: (h) => <StatusHutang hutang={h} />,
   },
   {

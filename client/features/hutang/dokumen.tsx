@@ -2,13 +2,13 @@
 import { batalBayarHutang, validasiBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import { batalHutang, listHutang, lihatHutang, validasiHutang } from '#domain/calls/hutang.ts'
 import { call } from '#client/net/api.ts'
-import type { DokumenLayar } from '#client/kasir/dokumen.ts'
+import type { ScreenDokumen } from '#client/kasir/dokumen.ts'
 import { DetailHutang } from './DetailHutang.tsx'
 import { notaBayarKe, notaHutangKe } from './nota.ts'
 
 const changes = [listHutang, lihatHutang]
 
-export const hutang: DokumenLayar = {
+export const hutang: ScreenDokumen = {
   validasi: async ({ no_faktur_group: no_faktur_hutang }) => {
     await call(validasiHutang, { body: { no_faktur_hutang } })
     return []
@@ -24,7 +24,7 @@ export const hutang: DokumenLayar = {
 }
 
 /** A payment: its number is its own, and shows its loan; that of the loan stands beside it. */
-export const bayarHutang: DokumenLayar = {
+export const bayarHutang: ScreenDokumen = {
   validasi: async ({ no_faktur_group: no_transaksi }) => {
     await call(validasiBayarHutang, { body: { no_transaksi } })
     return []

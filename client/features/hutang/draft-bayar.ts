@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { tunaiMengikuti, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
 interface Terkirim {
   id_trx: string
@@ -15,7 +15,7 @@ interface Terkirim {
 
 /** What changes of it, and with it the cash, where that was all of what is due. @param jumlah what is due of it */
 export const denganTunai =
-  <D extends { pembayaran: Pembayaran[] }>(bagian: Partial<D>, jumlah: (isian: D) => Rupiah) =>
+  <D extends { pembayaran: Pembayaran[] }>(bagian: Partial<D>, jumlah: (form: D) => Rupiah) =>
   (kini: D): Partial<D> => {
     const list = kini.pembayaran
     const pembayaran =
@@ -28,20 +28,20 @@ export const denganTunai =
  * @param name in the store, with the loan's number: each has its own
  * @param sebutan how staff call it
  */
-export function useDrafBayar<D extends object>(name: string, sebutan: string, baru: D) {
-  const [kept] = useState(() => tempatDraf<D & Terkirim>(name, sebutan))
+export function useDraftBayar<D extends object>(name: string, sebutan: string, baru: D) {
+  const [kept] = useState(() => draftPlace<D & Terkirim>(name, sebutan))
   const awal = (): D & Terkirim => ({ ...baru, id_trx: newIdTrx(), dikirim: false, validasi: false })
-  const [draf, setDraf] = useState(() => kept.read() ?? awal())
+  const [draft, setDraft] = useState(() => kept.read() ?? awal())
   // Two fields may change before it is drawn again: the second adds to the first.
-  const kini = useRef(draf)
+  const kini = useRef(draft)
   const ganti = (next: D & Terkirim) => {
     kini.current = next
     kept.write(next)
-    setDraf(next)
+    setDraft(next)
   }
   return {
-    draf,
-    isi: (bagian: (kini: D) => Partial<D>) => ganti({ ...kini.current, ...bagian(kini.current) }),
+    draft,
+    change: (bagian: (kini: D) => Partial<D>) => ganti({ ...kini.current, ...bagian(kini.current) }),
     /** @returns whether it is confirmed too, which what was sent before has said already */
     kirim: (sekaligus = false): boolean => {
       const validasi = kini.current.dikirim ? kini.current.validasi : sekaligus
@@ -59,7 +59,7 @@ export function useDrafBayar<D extends object>(name: string, sebutan: string, ba
     selesai: () => kept.remove(),
     /** Closed without saving: what was sent is kept until there is an answer. */
     tutup: () => {
-      if (!draf.dikirim) kept.remove()
+      if (!draft.dikirim) kept.remove()
     },
   }
 }

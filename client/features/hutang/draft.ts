@@ -6,21 +6,21 @@ import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { putuskanHutang } from '#domain/rules/putuskan-hutang.ts'
 import { milligram, rupiah, tanggalSystem, type Milligram, type Rupiah } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
-import { identitasKosong, isIdentitasKosong, type IdentitasDiisi } from '#client/kasir/identitas.ts'
+import { emptyIdentitas, isEmptyIdentitas, type IdentitasDiisi } from '#client/kasir/identitas.ts'
 import {
-  isKosong,
+  isEmpty,
   pelangganDiminta,
-  pelangganKosong,
+  emptyPelanggan,
   periksaMember,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { belumLunas, isiErrors } from '#client/kasir/periksa.ts'
+import { belumLunas, contentErrors } from '#client/kasir/periksa.ts'
 import { requestedLine, emptyLine, isEmptyLine, type Line } from './lines.ts'
 import { identitasDiminta } from './identitas.ts'
 
-export interface DrafHutang {
+export interface DraftHutang {
   id_trx: string
   baris: Line[]
   pelanggan: Pelanggan
@@ -41,11 +41,11 @@ export interface DrafHutang {
   validasi: boolean
 }
 
-export const drafBaru = (): DrafHutang => ({
+export const newDraft = (): DraftHutang => ({
   id_trx: newIdTrx(),
   baris: [emptyLine()],
-  pelanggan: pelangganKosong,
-  identitas: identitasKosong,
+  pelanggan: emptyPelanggan,
+  identitas: emptyIdentitas,
   berat_bruto: null,
   no_amplop: '',
   no_segel: '',
@@ -59,29 +59,29 @@ export const drafBaru = (): DrafHutang => ({
   validasi: false,
 })
 
-const kept = tempatDraf<DrafHutang>('data_hutang_tmp', 'Hutang')
+const kept = draftPlace<DraftHutang>('data_hutang_tmp', 'Hutang')
 
-export const isDrafKosong = (d: DrafHutang): boolean =>
+export const isEmptyDraft = (d: DraftHutang): boolean =>
   !d.dikirim &&
   d.baris.every(isEmptyLine) &&
-  isKosong(d.pelanggan) &&
-  isIdentitasKosong(d.identitas) &&
+  isEmpty(d.pelanggan) &&
+  isEmptyIdentitas(d.identitas) &&
   d.berat_bruto === null &&
   d.jumlah_hutang === null &&
   d.pembayaran.length === 0 &&
   [d.no_amplop, d.no_segel, d.tempat, d.keterangan].every((text) => text === '')
 
-export const readDraf = (): DrafHutang => kept.read() ?? drafBaru()
+export const readDraft = (): DraftHutang => kept.read() ?? newDraft()
 /** Who borrows is never kept in the browser, but for a request that may have arrived and must be sent again unchanged. */
-export const simpanDraf = (draf: DrafHutang): void =>
-  isDrafKosong(draf)
+export const saveDraft = (draft: DraftHutang): void =>
+  isEmptyDraft(draft)
     ? kept.remove()
-    : kept.write({ ...draf, identitas: draf.dikirim ? draf.identitas : identitasKosong })
+    : kept.write({ ...draft, identitas: draft.dikirim ? draft.identitas : emptyIdentitas })
 
-export const permintaan = (d: DrafHutang): CallInput<typeof simpanHutang>['body'] => ({
+export const request = (d: DraftHutang): CallInput<typeof simpanHutang>['body'] => ({
   id_trx: d.id_trx,
   ...pelangganDiminta(d.pelanggan),
-  identitas: isIdentitasKosong(d.identitas) ? null : identitasDiminta(d.identitas, d.pelanggan),
+  identitas: isEmptyIdentitas(d.identitas) ? null : identitasDiminta(d.identitas, d.pelanggan),
   keterangan: d.keterangan || '-',
   detail_barang: d.baris.map(requestedLine),
   berat_bruto: d.berat_bruto ?? milligram(0),
@@ -99,15 +99,15 @@ export const permintaan = (d: DrafHutang): CallInput<typeof simpanHutang>['body'
  * Everything that keeps it from being saved, told at once before it is sent.
  * @param dikenal the member's own NIK is on file
  */
-export function periksaDraf(
-  d: DrafHutang,
+export function checkDraft(
+  d: DraftHutang,
   acuan: AcuanHutang,
   dikenal: boolean,
   tgl_system: string,
 ): FieldError[] {
-  const diminta = permintaan(d)
+  const diminta = request(d)
   const found = [
-    ...isiErrors(simpanHutang.body, diminta),
+    ...contentErrors(simpanHutang.body, diminta),
     ...periksaMember(d.pelanggan),
     ...aturanError(() =>
       putuskanHutang(

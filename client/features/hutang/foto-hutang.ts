@@ -6,8 +6,8 @@ import { call, callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 
 export const fotoDariHutang: FotoDokumen = {
-  kirim: ({ dokumen, no }, gambar, options) =>
-    call(fotoHutang, { body: { no_faktur_hutang: dokumen, no, gambar } }, options),
+  kirim: ({ dokumen, no }, picture, options) =>
+    call(fotoHutang, { body: { no_faktur_hutang: dokumen, no, gambar: picture } }, options),
   lihat: ({ dokumen, no }, ukuran, options) =>
     callFile(
       lihatFotoHutang,

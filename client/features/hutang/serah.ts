@@ -32,7 +32,7 @@ export interface SerahLine {
   berat: Milligram | null
   harga: Rupiah | null
 }
-export interface IsianSerah {
+export interface SerahForm {
   baris: SerahLine[]
   setuju: boolean
   catatan: string
@@ -80,13 +80,13 @@ export function hitungSerah(
   h: HutangLengkap,
   acuan: AcuanHutang,
   beli: AcuanPembelian,
-  { baris: lines, catatan }: IsianSerah,
+  { baris: lines, catatan }: SerahForm,
   hariIni: string,
 ): HitunganSerah {
   const hutang = hutangBerjalan(h)
   const jatuh = bungaHutang(hutang, syaratHutang(h), hariIni, h.kelipatan)
   const harga = sumRupiah(lines.map((b) => b.harga ?? rupiah(0)))
-  const dasar = {
+  const base = {
     harga,
     pokok: h.sisa_pokok,
     bunga_seharusnya: jatuh.bunga,
@@ -110,27 +110,27 @@ export function hitungSerah(
       },
       settingHutang(h, acuan),
     )
-    return { ...dasar, results, wrong: [] }
+    return { ...base, results, wrong: [] }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { ...dasar, results: undefined, wrong: refusal.errors }
+    return { ...base, results: undefined, wrong: refusal.errors }
   }
 }
 
-export const periksaSerah = (hitungan: HitunganSerah, isian: IsianSerah): FieldError[] => [
+export const periksaSerah = (hitungan: HitunganSerah, form: SerahForm): FieldError[] => [
   ...hitungan.wrong,
-  ...(isian.setuju ? [] : [{ field: 'setuju', message: 'Persetujuan Customer Harus Ada' }]),
-  ...belumLunas(isian.pembayaran, hitungan.kelebihan),
+  ...(form.setuju ? [] : [{ field: 'setuju', message: 'Persetujuan Customer Harus Ada' }]),
+  ...belumLunas(form.pembayaran, hitungan.kelebihan),
 ]
 
-export const permintaanSerah = (
+export const serahRequest = (
   no_faktur_hutang: string,
-  isian: IsianSerah & { id_trx: string },
+  form: SerahForm & { id_trx: string },
 ): CallInput<typeof serahBarangHutang>['body'] => ({
-  id_trx: isian.id_trx,
+  id_trx: form.id_trx,
   no_faktur_hutang,
   setuju: true,
-  detail_barang: barangDiminta(isian.baris),
-  pembayaran: dibayar(isian.pembayaran),
-  catatan: isian.catatan || '-',
+  detail_barang: barangDiminta(form.baris),
+  pembayaran: dibayar(form.pembayaran),
+  catatan: form.catatan || '-',
 })

@@ -1,13 +1,13 @@
 import type { HutangRingkas } from '#domain/calls/hutang.ts'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
 
-type Keadaan = Pick<
+type State = Pick<
   HutangRingkas,
   'status_valid' | 'status_hutang' | 'hari_lewat' | 'tgl_jatuh_tempo' | 'no_menunggu'
 >
 
 /** Where a loan stands, as staff say it. */
-export function keadaanHutang(h: Keadaan): readonly [Nada, string] {
+export function hutangState(h: State): readonly [Nada, string] {
   if (h.status_hutang === 'CANC' || h.status_valid === 'CANC') return ['buruk', 'BATAL']
   if (h.status_hutang === 'CLOS') return ['baik', 'LUNAS']
   if (h.status_valid === 'OPEN') return ['tunggu', 'BELUM VALIDASI']
@@ -15,8 +15,8 @@ export function keadaanHutang(h: Keadaan): readonly [Nada, string] {
   return h.hari_lewat === 0 ? ['tunggu', 'JATUH TEMPO'] : ['biasa', 'BERJALAN']
 }
 
-export function StatusHutang({ hutang }: { hutang: Keadaan }) {
-  const [nada, text] = keadaanHutang(hutang)
+export function StatusHutang({ hutang }: { hutang: State }) {
+  const [nada, text] = hutangState(hutang)
   return (
     <>
       <Lencana nada={nada}>{text}</Lencana>

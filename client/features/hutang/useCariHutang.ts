@@ -11,7 +11,7 @@ export const isNoHutang = (text: string): boolean => NOMOR.test(text)
 /** What an envelope or a seal may bear: a name is none. */
 export const isTanda = (text: string): boolean => /^[A-Z0-9-]+$/.test(text) && /\d/.test(text)
 /** Envelopes, seals, numbers; names are looked for, too. */
-export const hurufHutang = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
+export const hutangLetters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
 
 /**
  * @param onKetemu the loan

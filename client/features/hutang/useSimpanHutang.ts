@@ -4,20 +4,20 @@ import type { FieldError } from '#domain/errors.ts'
 import { acuanHutang, listHutang, simpanHutang } from '#domain/calls/hutang.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
-import { kirimFotoDraf } from '#client/kasir/line-foto.ts'
+import { kirimDraftFoto } from '#client/kasir/line-foto.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
-import { periksaDraf, permintaan, type DrafHutang } from './draft.ts'
+import { checkDraft, request, type DraftHutang } from './draft.ts'
 import { fotoDariHutang } from './foto-hutang.ts'
 import type { TransaksiHutang } from './useTransaksiHutang.ts'
 
 export type HutangTersimpan = CallReply<typeof simpanHutang>
 
 export function useSimpanHutang(t: TransaksiHutang, onSaved: (saved: HutangTersimpan) => void) {
-  const { draf, acuan, dikenal, hariIni } = t
+  const { draft, acuan, dikenal, hariIni } = t
   const otorisasi = useOtorisasi()
-  const { kirim, busy } = useKirim<DrafHutang>({
-    draf,
+  const { kirim, busy } = useKirim<DraftHutang>({
+    draft,
     ganti: t.ganti,
     kosongkan: t.kosongkan,
     setErrors: (errors: readonly FieldError[]) => {
@@ -26,8 +26,8 @@ export function useSimpanHutang(t: TransaksiHutang, onSaved: (saved: HutangTersi
       if (errors.length > 0) void invalidate(acuanHutang)
     },
     send: async (sent) => {
-      const reply = await call(simpanHutang, { body: permintaan(sent) }, { idTrx: sent.id_trx })
-      kirimFotoDraf(
+      const reply = await call(simpanHutang, { body: request(sent) }, { idTrx: sent.id_trx })
+      kirimDraftFoto(
         fotoDariHutang,
         reply.no_faktur_hutang,
         sent.baris.map((b) => b.kunci),
@@ -40,7 +40,7 @@ export function useSimpanHutang(t: TransaksiHutang, onSaved: (saved: HutangTersi
   })
   return {
     simpan: (validasi = false) =>
-      void kirim(periksaDraf(draf, acuan, dikenal, hariIni), () => Promise.resolve({ ...draf, validasi })),
+      void kirim(checkDraft(draft, acuan, dikenal, hariIni), () => Promise.resolve({ ...draft, validasi })),
     busy,
     modal: otorisasi.modal,
   }

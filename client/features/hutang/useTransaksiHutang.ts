@@ -8,24 +8,24 @@ import { nilaiJaminan } from '#domain/rules/putuskan-hutang.ts'
 import { milligram, rupiah, tanggalSystem } from '#domain/units.ts'
 import { currentSession } from '#client/net/session.ts'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
-import { useMemberDipilih } from '#client/features/member/useChosenMember.ts'
+import { useChosenMember } from '#client/features/member/useChosenMember.ts'
 import { syaratDari } from './acuan.ts'
 import { requestedLine, type Line } from './lines.ts'
-import { readDraf, drafBaru, simpanDraf, type DrafHutang } from './draft.ts'
+import { readDraft, newDraft, saveDraft, type DraftHutang } from './draft.ts'
 import type { IdentitasDiisi } from '#client/kasir/identitas.ts'
 import type { Pinjaman } from './jadwal.ts'
 
 /** Pure: what the draft comes to by the shop's own figures. */
-export function hitungHutang(draf: DrafHutang, acuan: AcuanHutang, hariIni: string) {
-  const kondisi = acuan.kondisi_pinjaman.find((k) => k.kode === draf.kode_kondisi_pinjaman)
+export function hitungHutang(draft: DraftHutang, acuan: AcuanHutang, hariIni: string) {
+  const kondisi = acuan.kondisi_pinjaman.find((k) => k.kode === draft.kode_kondisi_pinjaman)
   const nilai = nilaiJaminan(
-    draf.baris.map((b) => ({ ...requestedLine(b), berat: b.berat ?? milligram(0) })),
+    draft.baris.map((b) => ({ ...requestedLine(b), berat: b.berat ?? milligram(0) })),
     acuan.groups,
     kondisi,
     { PEMBULATAN: rupiah(acuan.kelipatan) },
   )
-  const lama_pinjam = draf.lama_pinjam ?? kondisi?.lama_bulan ?? 1
-  const jumlah = draf.jumlah_hutang ?? rupiah(0)
+  const lama_pinjam = draft.lama_pinjam ?? kondisi?.lama_bulan ?? 1
+  const jumlah = draft.jumlah_hutang ?? rupiah(0)
   const tgl_jatuh_tempo = tambahBulan(hariIni, lama_pinjam)
   const pinjaman: Pinjaman | undefined =
     kondisi && jumlah > 0
@@ -53,16 +53,16 @@ export type HitunganHutang = ReturnType<typeof hitungHutang>
 
 export function useTransaksiHutang(acuan: AcuanHutang) {
   const hariIni = tanggalSystem(currentSession()!.userdata.tgl_system)
-  const [draf, setDraf] = useState(readDraf)
+  const [draft, setDraft] = useState(readDraft)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  useEffect(() => simpanDraf(draf), [draf])
-  const { member } = useMemberDipilih(draf.pelanggan)
-  const hitungan = useMemo(() => hitungHutang(draf, acuan, hariIni), [draf, acuan, hariIni])
+  useEffect(() => saveDraft(draft), [draft])
+  const { member } = useChosenMember(draft.pelanggan)
+  const hitungan = useMemo(() => hitungHutang(draft, acuan, hariIni), [draft, acuan, hariIni])
   const lupakan = (...names: string[]) =>
     setErrors((before) => before.filter((e) => !names.some((name) => e.field.startsWith(name))))
 
-  const isi = (bagian: Partial<DrafHutang>) => {
-    setDraf((d) => {
+  const change = (bagian: Partial<DraftHutang>) => {
+    setDraft((d) => {
       const next = { ...d, ...bagian }
       if (!('jumlah_hutang' in bagian)) return next
       // Cash that was to be paid out follows what is lent.
@@ -75,34 +75,34 @@ export function useTransaksiHutang(acuan: AcuanHutang) {
     lupakan(...Object.keys(bagian), ...('jumlah_hutang' in bagian ? ['pembayaran'] : []))
   }
   return {
-    draf,
+    draft,
     acuan,
     hariIni,
     hitungan,
     /** The member's own NIK is on file. */
     dikenal: member?.punya_nik === true,
-    namaCustomer: member?.nama_customer ?? (draf.pelanggan.nama_customer || 'REGULER'),
+    namaCustomer: member?.nama_customer ?? (draft.pelanggan.nama_customer || 'REGULER'),
     errors,
     setErrors,
-    isi,
+    change,
     fillLine: (lines: Line[]) => {
-      setDraf((d) => ({ ...d, baris: lines }))
+      setDraft((d) => ({ ...d, baris: lines }))
       lupakan('detail_barang', 'berat_emas')
     },
-    isiPelanggan: (bagian: Partial<Pelanggan>) => {
-      setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
+    fillPelanggan: (bagian: Partial<Pelanggan>) => {
+      setDraft((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
       lupakan(...Object.keys(bagian), 'identitas')
     },
-    isiIdentitas: (bagian: Partial<IdentitasDiisi>) => {
-      setDraf((d) => ({ ...d, identitas: { ...d.identitas, ...bagian } }))
+    fillIdentitas: (bagian: Partial<IdentitasDiisi>) => {
+      setDraft((d) => ({ ...d, identitas: { ...d.identitas, ...bagian } }))
       lupakan('identitas')
     },
-    ganti: (next: DrafHutang) => {
-      simpanDraf(next)
-      setDraf(next)
+    ganti: (next: DraftHutang) => {
+      saveDraft(next)
+      setDraft(next)
     },
     kosongkan: () => {
-      setDraf(drafBaru())
+      setDraft(newDraft())
       setErrors([])
     },
   }

@@ -1,46 +1,51 @@
 import { Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import type { BedaPusat } from '#domain/calls/import-pusat.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { DataTable, choiceColumn, type DataColumn } from '#client/ui/DataTable.tsx'
-import { bisaDipilih, type CekResult } from './useImportPusat.ts'
+import { choosable, type CekResult } from './useImportPusat.ts'
 import '#client/ui/impor.css'
 
 type Saring = BedaPusat['tanda'] | 'SEMUA'
 const TANDA = { BARU: 'Baru', BERUBAH: 'Berubah', SALAH: 'Tidak Bisa' } as const
 
-interface TabelBedaProps {
+interface BedaTableProps {
   result: CekResult
-  terpilih: readonly BedaPusat[]
+  chosen: readonly BedaPusat[]
   ditolak: ReadonlyMap<string, string[]>
-  onPilih: (kode: readonly string[], on: boolean) => void
+  onChoose: (kode: readonly string[], on: boolean) => void
 }
 
 /** What the pusat has otherwise: chosen row by row, or all that are in sight. */
-export function TabelBeda({ result: { baris: lines, jumlah }, terpilih, ditolak, onPilih }: TabelBedaProps) {
+export function BedaTable({
+  result: { baris: lines, jumlah },
+  chosen: picked,
+  ditolak,
+  onChoose,
+}: BedaTableProps) {
   const [saring, setSaring] = useState<Saring>('SEMUA')
   const rows = saring === 'SEMUA' ? lines : lines.filter((b) => b.tanda === saring)
-  const bisa = rows.filter(bisaDipilih)
-  const chosen = new Set(terpilih.map((b) => b.kode))
+  const bisa = rows.filter(choosable)
+  const chosen = new Set(picked.map((b) => b.kode))
   const ada = bisa.filter((b) => chosen.has(b.kode)).length
   const options = [
-    { label: `Semua ${formatAngka(lines.length)}`, value: 'SEMUA' as Saring },
+    { label: `Semua ${formatNumber(lines.length)}`, value: 'SEMUA' as Saring },
     ...(Object.keys(TANDA) as BedaPusat['tanda'][]).map((tanda) => ({
-      label: `${TANDA[tanda]} ${formatAngka(jumlah[tanda])}`,
+      label: `${TANDA[tanda]} ${formatNumber(jumlah[tanda])}`,
       value: tanda as Saring,
       disabled: jumlah[tanda] === 0,
     })),
   ]
-  const kotak = (b: BedaPusat) => (
+  const box = (b: BedaPusat) => (
     <Checkbox
       aria-label={`Pilih ${b.kode}`}
-      disabled={!bisaDipilih(b)}
+      disabled={!choosable(b)}
       checked={chosen.has(b.kode)}
-      onChange={({ target }) => onPilih([b.kode], target.checked)}
+      onChange={({ target }) => onChoose([b.kode], target.checked)}
     />
   )
   const columns: DataColumn<BedaPusat>[] = [
-    choiceColumn(kotak),
+    choiceColumn(box),
     {
       key: 'tanda',
       title: 'Tanda',
@@ -57,8 +62,8 @@ export function TabelBeda({ result: { baris: lines, jumlah }, terpilih, ditolak,
       title: 'Keterangan',
       sort: false,
       width: 460,
-      value: (b) => teks(b, ditolak.get(b.kode)),
-      render: (b) => <Isi beda={b} ditolak={ditolak.get(b.kode)} />,
+      value: (b) => text(b, ditolak.get(b.kode)),
+      render: (b) => <Content beda={b} ditolak={ditolak.get(b.kode)} />,
     },
   ]
   return (
@@ -77,7 +82,7 @@ export function TabelBeda({ result: { baris: lines, jumlah }, terpilih, ditolak,
             indeterminate={ada > 0 && ada < bisa.length}
             disabled={bisa.length === 0}
             onChange={({ target }) =>
-              onPilih(
+              onChoose(
                 bisa.map((b) => b.kode),
                 target.checked,
               )
@@ -91,14 +96,14 @@ export function TabelBeda({ result: { baris: lines, jumlah }, terpilih, ditolak,
   )
 }
 
-const teks = ({ perubahan, alasan }: BedaPusat, ditolak: readonly string[] = []): string =>
+const text = ({ perubahan, alasan }: BedaPusat, ditolak: readonly string[] = []): string =>
   [
     ...ditolak,
     ...alasan,
     ...perubahan.map((p) => `${p.label}: ${p.dari ? `${p.dari} → ` : ''}${p.menjadi}`),
   ].join('; ')
 
-function Isi({
+function Content({
   beda: { perubahan, alasan },
   ditolak = [],
 }: {

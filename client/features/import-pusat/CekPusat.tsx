@@ -1,13 +1,13 @@
 import { Alert, Button, Select, Spin } from 'antd'
 import { useState } from 'react'
 import { importPusat } from '#domain/calls/import-pusat.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { namaSet, perluImpor, SET_PUSAT, type SetPusat } from '#domain/impor/pusat.ts'
 import { messages } from '#domain/messages.ts'
 import { mayMake } from '#client/net/may.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { TabelBeda } from './BedaTable.tsx'
+import { BedaTable } from './BedaTable.tsx'
 import { useImportPusat } from './useImportPusat.ts'
 
 /** A set is chosen, looked at, and imported as far as it is wanted. */
@@ -15,7 +15,7 @@ export function CekPusat({ jauh, nama_pusat }: { jauh: boolean; nama_pusat: stri
   const perlu = SET_PUSAT.filter((set) => perluImpor(set, jauh))
   const [set, setSet] = useState<SetPusat>()
   const data = useImportPusat(set)
-  const { result, gagal, terpilih, mengecek, mengimpor } = data
+  const { result, gagal, chosen, mengecek, mengimpor } = data
   const boleh = mayMake(importPusat)
   const impor = () => boleh && !mengimpor && !mengecek && data.impor()
   useKeys({ F9: impor })
@@ -47,10 +47,10 @@ export function CekPusat({ jauh, nama_pusat }: { jauh: boolean; nama_pusat: stri
           <Button
             type="primary"
             onClick={impor}
-            disabled={terpilih.length === 0 || mengecek}
+            disabled={chosen.length === 0 || mengecek}
             loading={mengimpor}
           >
-            Import {formatAngka(terpilih.length)} Baris <kbd>F9</kbd>
+            Import {formatNumber(chosen.length)} Baris <kbd>F9</kbd>
           </Button>
         )}
         <ul className="muted">
@@ -84,10 +84,10 @@ export function CekPusat({ jauh, nama_pusat }: { jauh: boolean; nama_pusat: stri
         <>
           <p role="status" className="muted">
             {result.jumlah.BARU + result.jumlah.BERUBAH + result.jumlah.SALAH === 0
-              ? `Semua ${formatAngka(result.jumlah.SAMA)} baris sama dengan ${nama_pusat}`
-              : `${formatAngka(result.jumlah.BARU)} baru, ${formatAngka(result.jumlah.BERUBAH)} berubah, ${formatAngka(result.jumlah.SAMA)} sama dengan ${nama_pusat}`}
+              ? `Semua ${formatNumber(result.jumlah.SAMA)} baris sama dengan ${nama_pusat}`
+              : `${formatNumber(result.jumlah.BARU)} baru, ${formatNumber(result.jumlah.BERUBAH)} berubah, ${formatNumber(result.jumlah.SAMA)} sama dengan ${nama_pusat}`}
           </p>
-          <TabelBeda result={result} terpilih={terpilih} ditolak={data.ditolak} onPilih={data.pilih} />
+          <BedaTable result={result} chosen={chosen} ditolak={data.ditolak} onChoose={data.choose} />
         </>
       )}
       {data.modal}

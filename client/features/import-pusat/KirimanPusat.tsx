@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { kirimanMasuk, type Kiriman } from '#domain/calls/terima.ts'
-import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatTanggal } from '#domain/format.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall } from '#client/net/query.ts'
 import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -16,7 +16,7 @@ const COLUMNS: readonly DataColumn<Kiriman>[] = [
     title: 'Diterima',
     value: (k) => k.qty - k.qty_jalan,
     render: (k) =>
-      k.tgl_terima ? `${formatAngka(k.qty - k.qty_jalan)} barang, ${formatTanggal(k.tgl_terima)}` : 'Belum',
+      k.tgl_terima ? `${formatNumber(k.qty - k.qty_jalan)} barang, ${formatTanggal(k.tgl_terima)}` : 'Belum',
   },
 ]
 

@@ -11,12 +11,12 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 
 export type CekResult = CallReply<typeof cekPusat>
 
-export const bisaDipilih = ({ tanda }: BedaPusat): boolean => tanda !== 'SALAH'
+export const choosable = ({ tanda }: BedaPusat): boolean => tanda !== 'SALAH'
 
 export function useImportPusat(set: SetPusat | undefined) {
   const [result, Results] = useState<CekResult>()
   const [gagal, setGagal] = useState<string>()
-  const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set())
+  const [picked, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [ditolak, setDitolak] = useState<ReadonlyMap<string, string[]>>(new Map())
   const otorisasi = useOtorisasi()
   const kosongkan = () => {
@@ -28,7 +28,7 @@ export function useImportPusat(set: SetPusat | undefined) {
     onError: ({ message }) => setGagal(message),
     onDone({ data }) {
       Results(data)
-      setDipilih(new Set(data.baris.filter(bisaDipilih).map((b) => b.kode)))
+      setChosen(new Set(data.baris.filter(choosable).map((b) => b.kode)))
     },
   })
   const master = set && masterSet(set)
@@ -41,7 +41,7 @@ export function useImportPusat(set: SetPusat | undefined) {
     // What moves too far is the server's to say: it knows the prices the day began with.
     izin: otorisasi.diminta('Harga dari pusat'),
     onError: (error) => {
-      setDitolak(perRow(error, terpilih))
+      setDitolak(perRow(error, chosen))
       tellSaveError(error)
     },
     onDone({ message }) {
@@ -49,25 +49,25 @@ export function useImportPusat(set: SetPusat | undefined) {
       void ulang()
     },
   })
-  const terpilih = result?.baris.filter((b) => bisaDipilih(b) && dipilih.has(b.kode)) ?? []
+  const chosen = result?.baris.filter((b) => choosable(b) && picked.has(b.kode)) ?? []
   const ulang = async () => {
     kosongkan()
     if (set) await cek.send({ body: { set } }, { timeout: false })
   }
   const impor = async () => {
-    if (!set || terpilih.length === 0) return
+    if (!set || chosen.length === 0) return
     setDitolak(new Map())
-    const rows = terpilih.map(({ kode, sidik: digest }) => ({ kode, sidik: digest }))
+    const rows = chosen.map(({ kode, sidik: digest }) => ({ kode, sidik: digest }))
     await kirim.send({ body: { set, dipilih: rows } }, { timeout: false })
   }
   return {
     result,
     gagal,
-    terpilih,
+    chosen,
     ditolak,
     kosongkan,
-    pilih: (kode: readonly string[], on: boolean) =>
-      setDipilih((before) =>
+    choose: (kode: readonly string[], on: boolean) =>
+      setChosen((before) =>
         on ? new Set([...before, ...kode]) : new Set([...before].filter((k) => !kode.includes(k))),
       ),
     cek: () => void ulang(),

@@ -1,12 +1,12 @@
 import { Alert, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { readJejak, JEJAK_MAKS, JENIS_JEJAK, type Jejak, type JenisJejak } from '#domain/calls/jejak.ts'
-import { semuaUser } from '#domain/calls/users.ts'
-import { formatAngka } from '#domain/format.ts'
+import { allUsers } from '#domain/calls/users.ts'
+import { formatNumber } from '#domain/format.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import { Unread } from '#client/ui/Unread.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Lencana, type Nada } from '#client/ui/Lencana.tsx'
@@ -14,19 +14,19 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 import '#client/kasir/cari-dokumen.css'
 
-const SEMUA = 'SEMUA'
-type Tampil = JenisJejak | typeof SEMUA
+const ALL = 'SEMUA'
+type Tampil = JenisJejak | typeof ALL
 
 /** /jejak: what everybody did, whatever it was done to. */
 export function Jejak() {
   const hari = tanggalSystem(currentSession()!.userdata.tgl_system)
   const [rentang, setRentang] = useState<Rentang>({ tgl_from: hari, tgl_to: hari })
-  const [tampil, setTampil] = useState<Tampil>(SEMUA)
+  const [tampil, setTampil] = useState<Tampil>(ALL)
   const [user_id, setUser] = useState<string>()
-  const users = useCall(semuaUser)
+  const users = useCall(allUsers)
   const reading = useCall(
     readJejak,
-    { query: { ...rentang, ...(tampil !== SEMUA && { jenis: tampil }), ...(user_id && { user_id }) } },
+    { query: { ...rentang, ...(tampil !== ALL && { jenis: tampil }), ...(user_id && { user_id }) } },
     { staleTime: 0, keepPrevious: true },
   )
   return (
@@ -40,7 +40,7 @@ export function Jejak() {
           type="warning"
           showIcon
           role="status"
-          title={`Hanya ${formatAngka(JEJAK_MAKS)} yang terbaru. Persempit tanggalnya, atau pilih satu user.`}
+          title={`Hanya ${formatNumber(JEJAK_MAKS)} yang terbaru. Persempit tanggalnya, atau pilih satu user.`}
         />
       )}
       <div className="cari-dokumen">
@@ -59,7 +59,7 @@ export function Jejak() {
             <Segmented<Tampil>
               aria-label="Jenis"
               options={[
-                { value: SEMUA, label: 'Semua' },
+                { value: ALL, label: 'Semua' },
                 ...JENIS_JEJAK.map((jenis) => ({ value: jenis, label: SEBUTAN[jenis] })),
               ]}
               value={tampil}
@@ -91,7 +91,7 @@ const SEBUTAN: Record<JenisJejak, string> = { MASUK: 'Masuk', UBAH: 'Perubahan',
 const nada = ({ apa }: Jejak): Nada => (/GAGAL|TERKUNCI|SALAH|DITOLAK/.test(apa) ? 'buruk' : 'biasa')
 
 const COLUMNS: readonly DataColumn<Jejak>[] = [
-  { key: 'waktu', title: 'Waktu', value: (row) => waktu(row.waktu), width: 150 },
+  { key: 'waktu', title: 'Waktu', value: (row) => time(row.waktu), width: 150 },
   { key: 'kode_toko', title: 'Toko', value: (row) => row.kode_toko },
   { key: 'user_id', title: 'User', value: (row) => (row.user_id === '-' ? 'TIDAK DIKENAL' : row.user_id) },
   {

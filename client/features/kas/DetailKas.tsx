@@ -7,15 +7,15 @@ import { LencanaDokumen } from '#client/kasir/LencanaDokumen.tsx'
 import { useCall } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { sebutRekening } from './rekening.ts'
-import { TabelPremi } from './PremiTable.tsx'
+import { PremiTable } from './PremiTable.tsx'
 
 /** One entry of drawer or account, whole. */
 export function DetailKas({ no }: { no: string }) {
   const reading = useCall(lihatKasBank, { params: { no } }, { staleTime: 0 })
-  return <WhenLoaded reading={reading}>{(entri) => <Isi entri={entri} />}</WhenLoaded>
+  return <WhenLoaded reading={reading}>{(entri) => <Content entri={entri} />}</WhenLoaded>
 }
 
-const Isi = ({ entri: d }: { entri: KasBankTersimpan }) => (
+const Content = ({ entri: d }: { entri: KasBankTersimpan }) => (
   <>
     <KepalaDetail no={d.no_kas} status={<LencanaDokumen status={d.status_valid} />} cetak={d.cetak} />
     <p className="kas-jumlah">
@@ -41,5 +41,5 @@ const Isi = ({ entri: d }: { entri: KasBankTersimpan }) => (
 
 function PremiRow({ no }: { no: string }) {
   const reading = useCall(lihatPremi, { params: { no } })
-  return <WhenLoaded reading={reading}>{(row) => <TabelPremi {...row} />}</WhenLoaded>
+  return <WhenLoaded reading={reading}>{(row) => <PremiTable {...row} />}</WhenLoaded>
 }

@@ -4,42 +4,42 @@ import { formatHariTanggal } from '#domain/format.ts'
 import type { kodeTransaksi } from '#domain/masters/kode-transaksi.ts'
 import {
   kategoriDi,
-  LAYAR_KAS_BANK,
+  KAS_BANK_SCREENS,
   lawanTerlarang,
   perluRekening,
   perluTujuan,
-  type KategoriIsian,
-  type LayarKasBank,
+  type FormKategori,
+  type KasBankScreen,
 } from '#domain/rules/kas-bank.ts'
-import { usePilihanBank, useRekening, useSales } from '#client/kasir/acuan.ts'
+import { useBankChoices, useRekening, useSales } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
 import type { Readings } from '#client/ui/reading.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { enterGoesOn } from '#client/ui/keys.ts'
 import { RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
-import type { DrafKas } from './draft.ts'
+import { Picker } from '#client/ui/Picker.tsx'
+import type { DraftKas } from './draft.ts'
 
 /** Where an entry begins. */
 export const keKode = (): void => document.querySelector<HTMLInputElement>('.kas-kode input')?.focus()
 type Kode = CallReply<typeof kodeTransaksi.calls.semua>[number]
 
 interface Props {
-  layar: LayarKasBank
-  draf: DrafKas
+  screen: KasBankScreen
+  draft: DraftKas
   kode: Kode | undefined
   /** What the chosen code makes. */
-  kategori: KategoriIsian | undefined
+  kategori: FormKategori | undefined
   codes: Readings & { data: readonly Kode[] | undefined }
   errors: readonly FieldError[]
-  onUbah: (bagian: Partial<DrafKas>) => void
+  onUbah: (bagian: Partial<DraftKas>) => void
 }
 
 /** Codes that may be entered here; one with an account of earlier days is shown, and cannot be taken. */
-const pilihanKode = (layar: LayarKasBank, codes: readonly Kode[]) =>
+const kodeChoices = (screen: KasBankScreen, codes: readonly Kode[]) =>
   codes
-    .filter((k) => kategoriDi(layar, k))
+    .filter((k) => kategoriDi(screen, k))
     .map((k) => ({
       value: k.kode_transaksi,
       label: lawanTerlarang(k) ? `${k.nama} (akun lawan ${k.kode_akun_lawan} tidak boleh)` : k.nama,
@@ -47,19 +47,19 @@ const pilihanKode = (layar: LayarKasBank, codes: readonly Kode[]) =>
     }))
 const cariLabel = { showSearch: { optionFilterProp: 'label' } } as const
 
-export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: Props) {
-  const { media } = LAYAR_KAS_BANK[layar]
+export function FormKas({ screen, draft, kode, kategori, codes, errors, onUbah }: Props) {
+  const { media } = KAS_BANK_SCREENS[screen]
   const accounts = useRekening()
-  const banks = usePilihanBank()
+  const banks = useBankChoices()
   const sales = useSales()
-  const mati = draf.dikirim
+  const dead = draft.dikirim
   const rekening = accounts.map((r) => ({
     value: r.no_rekening,
     label: `${r.nama_bank} ${r.no_rekening}`,
   }))
   return (
     <section className="card kas-form" aria-label="Isian" onKeyDown={enterGoesOn}>
-      {mati && <BelumDiketahui />}
+      {dead && <BelumDiketahui />}
       <Field label="Tanggal">
         {(c) => (
           <TextInput {...c} readOnly value={formatHariTanggal(currentSession()!.userdata.tgl_system)} />
@@ -73,15 +73,15 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
           help={kode?.butuh_otorisasi ? 'Perlu otorisasi' : undefined}
         >
           {(c) => (
-            <Pilih<string>
+            <Picker<string>
               {...c}
               {...cariLabel}
               autoFocus
-              disabled={mati}
+              disabled={dead}
               reading={codes}
               placeholder="Pilih kode transaksi"
-              options={pilihanKode(layar, codes.data ?? [])}
-              value={draf.kode_transaksi || null}
+              options={kodeChoices(screen, codes.data ?? [])}
+              value={draft.kode_transaksi || null}
               onChange={(kode_transaksi) => onUbah({ kode_transaksi })}
             />
           )}
@@ -89,7 +89,12 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
       </div>
       <Field label="Jumlah" required error={errorOf(errors, 'jumlah')}>
         {(c) => (
-          <RupiahInput {...c} disabled={mati} value={draf.jumlah} onChange={(jumlah) => onUbah({ jumlah })} />
+          <RupiahInput
+            {...c}
+            disabled={dead}
+            value={draft.jumlah}
+            onChange={(jumlah) => onUbah({ jumlah })}
+          />
         )}
       </Field>
       {(kategori ? perluRekening(kategori, media) : media === 'BANK') && (
@@ -99,14 +104,14 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
           error={errorOf(errors, 'no_rekening')}
         >
           {(c) => (
-            <Pilih<string>
+            <Picker<string>
               {...c}
               {...cariLabel}
-              disabled={mati}
+              disabled={dead}
               reading={banks.reading}
               placeholder="Pilih rekening"
               options={rekening}
-              value={draf.no_rekening || null}
+              value={draft.no_rekening || null}
               onChange={(no_rekening) => onUbah({ no_rekening })}
             />
           )}
@@ -115,14 +120,14 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
       {kategori && perluTujuan(kategori) && (
         <Field label="Ke Rekening" required error={errorOf(errors, 'no_rekening_tujuan')}>
           {(c) => (
-            <Pilih<string>
+            <Picker<string>
               {...c}
               {...cariLabel}
-              disabled={mati}
+              disabled={dead}
               reading={banks.reading}
               placeholder="Pilih rekening tujuan"
-              options={rekening.filter((r) => r.value !== draf.no_rekening)}
-              value={draf.no_rekening_tujuan || null}
+              options={rekening.filter((r) => r.value !== draft.no_rekening)}
+              value={draft.no_rekening_tujuan || null}
               onChange={(no_rekening_tujuan) => onUbah({ no_rekening_tujuan })}
             />
           )}
@@ -130,14 +135,14 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
       )}
       <Field label="Sales" error={errorOf(errors, 'kode_sales')}>
         {(c) => (
-          <Pilih<string>
+          <Picker<string>
             {...c}
             {...cariLabel}
             {...sales}
             allowClear
-            disabled={mati}
+            disabled={dead}
             placeholder="Bila untuk atau dari sales"
-            value={draf.kode_sales || null}
+            value={draft.kode_sales || null}
             onChange={(kode_sales) => onUbah({ kode_sales: kode_sales ?? '' })}
           />
         )}
@@ -147,9 +152,9 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
           {(c) => (
             <TextInput
               {...c}
-              disabled={mati}
+              disabled={dead}
               maxLength={200}
-              value={draf.keterangan}
+              value={draft.keterangan}
               onChange={(keterangan) => onUbah({ keterangan })}
             />
           )}
@@ -161,7 +166,7 @@ export function FormKas({ layar, draf, kode, kategori, codes, errors, onUbah }: 
 }
 
 /** What one entry does that two would do wrong. */
-const ARTI: Partial<Record<KategoriIsian, string>> = {
+const ARTI: Partial<Record<FormKategori, string>> = {
   'SETOR BANK': 'Uang keluar dari kas dan masuk ke rekening itu. Cukup dicatat sekali, di sini.',
   'TARIK BANK': 'Uang keluar dari rekening itu dan masuk ke kas. Cukup dicatat sekali, di sini.',
   'PINDAH BANK': 'Uang pindah dari satu rekening ke rekening lain. Cukup dicatat sekali, di sini.',

@@ -3,21 +3,21 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { simpanHitungKas } from '#domain/calls/hitung-kas.ts'
 import { bayarPremi } from '#domain/calls/premi.ts'
-import { LAYAR_KAS_BANK, type LayarKasBank } from '#domain/rules/kas-bank.ts'
+import { KAS_BANK_SCREENS, type KasBankScreen } from '#domain/rules/kas-bank.ts'
 import { mayMake } from '#client/net/may.ts'
 import { ModalPremi } from './ModalPremi.tsx'
 
 /** What else is done at the drawer: it is counted, and premi is paid out of it. */
-export function KasButton({ layar }: { layar: LayarKasBank }) {
+export function KasButton({ screen }: { screen: KasBankScreen }) {
   const navigate = useNavigate()
   const [premi, bukaPremi] = useState(false)
-  if (LAYAR_KAS_BANK[layar].media !== 'KAS') return null
+  if (KAS_BANK_SCREENS[screen].media !== 'KAS') return null
   return (
     <>
       {mayMake(simpanHitungKas) && (
         <Button onClick={() => void navigate({ to: '/hitung-kas' })}>Hitung Kas</Button>
       )}
-      {layar === 'ambil-kas' && mayMake(bayarPremi) && (
+      {screen === 'ambil-kas' && mayMake(bayarPremi) && (
         <Button onClick={() => bukaPremi(true)}>Bayar Premi</Button>
       )}
       {premi && <ModalPremi onClose={() => bukaPremi(false)} />}

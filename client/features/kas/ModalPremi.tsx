@@ -13,9 +13,9 @@ import { toast } from '#client/net/toasts.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { IsiPremi } from './PremiContent.tsx'
+import { PremiContent } from './PremiContent.tsx'
 
 /** What a sales person is paid for what they sold until a closed day: computed, shown line by line, paid out of the drawer (§O.5-3). */
 export function ModalPremi({ onClose }: { onClose: () => void }) {
@@ -70,7 +70,7 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
       <div className="kas-premi">
         <Field label="Sales" required error={errorOf(wrong, 'kode_sales')}>
           {(c) => (
-            <Pilih<string>
+            <Picker<string>
               {...c}
               autoFocus
               reading={orang}
@@ -108,7 +108,7 @@ export function ModalPremi({ onClose }: { onClose: () => void }) {
           {(c) => <TextInput {...c} maxLength={200} value={keterangan} onChange={setKeterangan} />}
         </Field>
       </div>
-      {kode_sales !== '' && <IsiPremi reading={premi} wrong={errorOf(wrong, 'jumlah')} />}
+      {kode_sales !== '' && <PremiContent reading={premi} wrong={errorOf(wrong, 'jumlah')} />}
       {otorisasi.modal}
     </StaticModal>
   )

@@ -2,7 +2,7 @@ import type { PremiDihitung } from '#domain/calls/premi.ts'
 import { WhenLoaded } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import type { Reading } from '#client/ui/reading.ts'
-import { TabelPremi } from './PremiTable.tsx'
+import { PremiTable } from './PremiTable.tsx'
 
 interface Props {
   reading: Reading & { data: PremiDihitung | undefined }
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How a premi comes about, before it is paid. */
-export const IsiPremi = ({ reading, wrong }: Props) => (
+export const PremiContent = ({ reading, wrong }: Props) => (
   <WhenLoaded reading={reading}>
     {(premi) => (
       <>
@@ -35,7 +35,7 @@ export const IsiPremi = ({ reading, wrong }: Props) => (
               : 'Tidak ada premi yang belum dibayar sampai tanggal ini.'}
           </p>
         )}
-        <TabelPremi {...premi} />
+        <PremiTable {...premi} />
       </>
     )}
   </WhenLoaded>

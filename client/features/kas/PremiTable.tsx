@@ -1,12 +1,12 @@
 import type { PremiDihitung } from '#domain/calls/premi.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
-import { TabelDetail } from '#client/kasir/detail.tsx'
+import { DetailTable } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 
 /** The lines of a premi, and those that are taken off it. */
-export const TabelPremi = ({ baris: rows, dipotong }: Pick<PremiDihitung, 'baris' | 'dipotong'>) => (
-  <TabelDetail
+export const PremiTable = ({ baris: rows, dipotong }: Pick<PremiDihitung, 'baris' | 'dipotong'>) => (
+  <DetailTable
     label="Baris premi"
     columns={[
       { title: 'No Faktur' },
@@ -35,5 +35,5 @@ export const TabelPremi = ({ baris: rows, dipotong }: Pick<PremiDihitung, 'baris
         </td>
       </tr>
     ))}
-  </TabelDetail>
+  </DetailTable>
 )

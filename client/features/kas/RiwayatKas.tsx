@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { batalKasBank, listKasBank, lihatKasBank, type EntriKasBank } from '#domain/calls/kas-bank.ts'
 import { dokumenKasBank } from '#domain/dokumen/kas-bank.ts'
-import { LAYAR_KAS_BANK, type LayarKasBank } from '#domain/rules/kas-bank.ts'
+import { KAS_BANK_SCREENS, type KasBankScreen } from '#domain/rules/kas-bank.ts'
 import { RiwayatHariIni } from '#client/kasir/RiwayatHariIni.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
@@ -33,19 +33,19 @@ const SALDO: DataColumn<EntriKasBank> = {
 
 interface Props {
   reading: Reading & { data: CallReply<typeof listKasBank> | undefined }
-  layar: LayarKasBank
+  screen: KasBankScreen
 }
 
 /** The day's entries of one screen, with what was left after each. */
-export function RiwayatKas({ reading, layar }: Props) {
-  const { nomor, menu, media } = LAYAR_KAS_BANK[layar]
+export function RiwayatKas({ reading, screen }: Props) {
+  const { nomor, menu, media } = KAS_BANK_SCREENS[screen]
   const [diAlamat, keAlamat] = useNoAlamat(nomor)
   const [dibuka, buka] = useState<string>()
   const no = dibuka ?? diAlamat
   const buta = reading.data?.laci_dihitung && media === 'KAS'
   const columns = [
     TRANSAKSI,
-    ...(media === 'BANK' || layar === 'ambil-kas' ? [REKENING] : []),
+    ...(media === 'BANK' || screen === 'ambil-kas' ? [REKENING] : []),
     ...LAIN,
     ...(buta ? [] : [SALDO]),
   ]

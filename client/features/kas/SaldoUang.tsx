@@ -1,6 +1,6 @@
 import type { CallReply } from '#domain/call.ts'
 import type { listKasBank } from '#domain/calls/kas-bank.ts'
-import { LAYAR_KAS_BANK, type LayarKasBank } from '#domain/rules/kas-bank.ts'
+import { KAS_BANK_SCREENS, type KasBankScreen } from '#domain/rules/kas-bank.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import type { Reading } from '#client/ui/reading.ts'
@@ -8,11 +8,11 @@ import { Menunggu } from '#client/ui/Unread.tsx'
 
 interface Props {
   reading: Reading & { data: CallReply<typeof listKasBank> | undefined }
-  layar: LayarKasBank
+  screen: KasBankScreen
 }
 
 /** What is in the drawer, but for who is to count it, and in each account now; where money is taken out of the drawer, what is left of the day's limit. */
-export function SaldoUang({ reading, layar }: Props) {
+export function SaldoUang({ reading, screen }: Props) {
   const { settings } = useSettings()
   const { data } = reading
   if (!data) return <Menunggu reading={reading} apa="Saldo" />
@@ -34,11 +34,11 @@ export function SaldoUang({ reading, layar }: Props) {
               {r.nama_bank} {r.no_rekening}
             </dt>
             <dd>
-              <Rupiah value={r.saldo} strong={LAYAR_KAS_BANK[layar].media === 'BANK'} />
+              <Rupiah value={r.saldo} strong={KAS_BANK_SCREENS[screen].media === 'BANK'} />
             </dd>
           </div>
         ))}
-        {layar === 'ambil-kas' && settings && (
+        {screen === 'ambil-kas' && settings && (
           <div>
             <dt>Anda Ambil Hari Ini</dt>
             <dd>

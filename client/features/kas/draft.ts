@@ -1,12 +1,12 @@
 /** What is typed of a cash or bank entry and not saved yet: each screen keeps its own. */
 import { simpanKasBank, type KasBankBaru } from '#domain/calls/kas-bank.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { perluRekening, perluTujuan, type KategoriIsian, type LayarKasBank } from '#domain/rules/kas-bank.ts'
+import { perluRekening, perluTujuan, type FormKategori, type KasBankScreen } from '#domain/rules/kas-bank.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { isiErrors } from '#client/kasir/periksa.ts'
+import { contentErrors } from '#client/kasir/periksa.ts'
 import { newIdTrx } from '#client/net/api.ts'
 
-export interface DrafKas {
+export interface DraftKas {
   id_trx: string
   /** '' while none is chosen; so of the others. */
   kode_transaksi: string
@@ -19,7 +19,7 @@ export interface DrafKas {
   dikirim: boolean
 }
 
-export const drafKosong = (): DrafKas => ({
+export const emptyDraft = (): DraftKas => ({
   id_trx: newIdTrx(),
   kode_transaksi: '',
   jumlah: null,
@@ -29,16 +29,16 @@ export const drafKosong = (): DrafKas => ({
   keterangan: '',
   dikirim: false,
 })
-export const isKosong = (d: DrafKas): boolean =>
-  JSON.stringify({ ...d, id_trx: '' }) === JSON.stringify({ ...drafKosong(), id_trx: '' })
+export const isEmpty = (d: DraftKas): boolean =>
+  JSON.stringify({ ...d, id_trx: '' }) === JSON.stringify({ ...emptyDraft(), id_trx: '' })
 
 /**
  * @param kategori what the code makes, once the list of codes is there; accounts that it does not ask for are left out, whatever was
  * chosen before. Until then everything that was typed is sent: after a reload somebody may be quicker than the list.
  */
-export const permintaan = (
-  d: DrafKas,
-  kategori: KategoriIsian | undefined,
+export const requestOf = (
+  d: DraftKas,
+  kategori: FormKategori | undefined,
   media: 'KAS' | 'BANK',
 ): Omit<KasBankBaru, 'id_otorisasi'> => ({
   id_trx: d.id_trx,
@@ -52,23 +52,23 @@ export const permintaan = (
 
 /** Everything that keeps it from being saved, told at once before it is sent. */
 export function periksa(
-  layar: LayarKasBank,
-  d: DrafKas,
-  kategori: KategoriIsian | undefined,
+  screen: KasBankScreen,
+  d: DraftKas,
+  kategori: FormKategori | undefined,
   media: 'KAS' | 'BANK',
 ): FieldError[] {
-  const request = permintaan(d, kategori, media)
-  const kosong = (field: string, message: string): FieldError[] => [{ field, message }]
+  const request = requestOf(d, kategori, media)
+  const empty = (field: string, message: string): FieldError[] => [{ field, message }]
   const found = [
-    ...(d.kode_transaksi ? [] : kosong('kode_transaksi', 'Kode Transaksi Harus Dipilih')),
-    ...(d.jumlah ? [] : kosong('jumlah', 'Jumlah Harus Diisi')),
+    ...(d.kode_transaksi ? [] : empty('kode_transaksi', 'Kode Transaksi Harus Dipilih')),
+    ...(d.jumlah ? [] : empty('jumlah', 'Jumlah Harus Diisi')),
     ...(kategori && perluRekening(kategori, media) && !d.no_rekening
-      ? kosong('no_rekening', errors.rekeningKosong().message)
+      ? empty('no_rekening', errors.rekeningKosong().message)
       : []),
     ...(kategori && perluTujuan(kategori) && !d.no_rekening_tujuan
-      ? kosong('no_rekening_tujuan', errors.rekeningTujuanKosong().message)
+      ? empty('no_rekening_tujuan', errors.rekeningTujuanKosong().message)
       : []),
-    ...isiErrors(simpanKasBank[layar].body, request),
+    ...contentErrors(simpanKasBank[screen].body, request),
   ]
   return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
 }

@@ -44,9 +44,9 @@ export function AntarServer({ kiriman: { no_kirim, kode_cabang, berkas_keluar },
     },
   })
   const tanpaBukti = async () => {
-    const kosong = alasan.trim() === ''
-    onWrong(kosong ? [{ field: 'alasan', message: 'Alasan Harus Diisi' }] : [])
-    if (kosong) return
+    const empty = alasan.trim() === ''
+    onWrong(empty ? [{ field: 'alasan', message: 'Alasan Harus Diisi' }] : [])
+    if (empty) return
     if (!(await confirm(`Catat semua yang masih di jalan sudah diterima ${kode_cabang}, tanpa bukti`))) return
     await tanpa.send({ body: { no_kirim, alasan } })
   }

@@ -44,7 +44,7 @@ export function DiPerjalanan({ kiriman, reading }: { kiriman: readonly Perjalana
   const [dibuka, setDibuka] = useState<string>()
   const tanya = useEffectEvent(() => void tanyaServerLain(kiriman))
   useEffect(() => tanya(), [])
-  const terbuka = kiriman.find((k) => k.no_kirim === dibuka)
+  const opened = kiriman.find((k) => k.no_kirim === dibuka)
   const actions: DataColumn<Perjalanan> = actionColumn((k) => (
     <Button size="small" onClick={() => setDibuka(k.no_kirim)}>
       Buka
@@ -61,8 +61,8 @@ export function DiPerjalanan({ kiriman, reading }: { kiriman: readonly Perjalana
         onOpen={(k) => setDibuka(k.no_kirim)}
         empty="Tidak Ada Kiriman Di Perjalanan"
       />
-      {terbuka && (
-        <ModalPerjalanan key={terbuka.no_kirim} kiriman={terbuka} onClose={() => setDibuka(undefined)} />
+      {opened && (
+        <ModalPerjalanan key={opened.no_kirim} kiriman={opened} onClose={() => setDibuka(undefined)} />
       )}
     </>
   )

@@ -7,7 +7,7 @@ import {
   simpanKirim,
   simpanKirimPusat,
   tujuanKirim,
-  KODE_TOKO_KOSONG,
+  EMPTY_KODE_TOKO,
 } from '#domain/calls/kirim.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { hilangKirim, kirim, kirimPusat, tarikKirim } from '#domain/dokumen/kirim.ts'
@@ -16,39 +16,39 @@ import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { acuan, type BidangProps, type Isian } from '#client/stok/form.ts'
-import { LayarStok } from '#client/stok/StokScreen.tsx'
-import { BagianLayar } from '#client/stok/ScreenPart.tsx'
+import { acuan, type FieldProps, type Form } from '#client/stok/form.ts'
+import { StokScreen } from '#client/stok/StokScreen.tsx'
+import { ScreenPart } from '#client/stok/ScreenPart.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
 import { Unread, Menunggu } from '#client/ui/Unread.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { DiPerjalanan } from './DiPerjalanan.tsx'
 
 interface KeCabang {
   kode_cabang: string
 }
 
-function BidangCabang({ isi, onIsi, wrong, terkunci }: BidangProps<KeCabang>) {
+function CabangFields({ content, onChange, wrong, terkunci }: FieldProps<KeCabang>) {
   const reading = useCall(tujuanKirim)
   return (
     <Field label="Ke Toko" required error={errorOf(wrong, 'kode_cabang')}>
       {(c) => (
-        <Pilih<string>
+        <Picker<string>
           {...c}
           reading={reading}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Pilih toko"
           disabled={terkunci}
-          value={isi.kode_cabang || null}
+          value={content.kode_cabang || null}
           options={reading.data?.cabang.map((t) => ({
             value: t.kode_toko,
             label: `${t.kode_toko} · ${t.nama_toko}`,
           }))}
           onChange={(kode_cabang) => {
-            onIsi({ kode_cabang })
+            onChange({ kode_cabang })
             keScan()
           }}
         />
@@ -57,19 +57,19 @@ function BidangCabang({ isi, onIsi, wrong, terkunci }: BidangProps<KeCabang>) {
   )
 }
 
-const CABANG: Isian<KeCabang, typeof simpanKirim> = {
-  kosong: { kode_cabang: '' },
-  Bidang: BidangCabang,
-  periksa: ({ kode_cabang }) => (kode_cabang ? [] : [{ field: 'kode_cabang', message: KODE_TOKO_KOSONG }]),
+const CABANG: Form<KeCabang, typeof simpanKirim> = {
+  empty: { kode_cabang: '' },
+  Fields: CabangFields,
+  periksa: ({ kode_cabang }) => (kode_cabang ? [] : [{ field: 'kode_cabang', message: EMPTY_KODE_TOKO }]),
   simpan: simpanKirim,
   button: 'Kirim',
-  draf: true,
-  kirim: ({ kode_cabang }, { barang, keterangan, id_trx, draf }) => ({
-    body: { kode_cabang, draf, keterangan, barang: barang.map((b) => b.kode_barcode), id_trx },
+  draft: true,
+  kirim: ({ kode_cabang }, { barang, keterangan, id_trx, draft }) => ({
+    body: { kode_cabang, draf: draft, keterangan, barang: barang.map((b) => b.kode_barcode), id_trx },
   }),
 }
 
-function BidangPusat() {
+function PusatFields() {
   const reading = useCall(tujuanKirim)
   const pusat = reading.data?.pusat
   return (
@@ -87,15 +87,15 @@ function BidangPusat() {
   )
 }
 
-const PUSAT: Isian<object, typeof simpanKirimPusat> = {
-  kosong: {},
-  Bidang: BidangPusat,
+const PUSAT: Form<object, typeof simpanKirimPusat> = {
+  empty: {},
+  Fields: PusatFields,
   periksa: () => [],
   simpan: simpanKirimPusat,
   button: 'Kirim',
-  draf: true,
-  kirim: (_, { barang, keterangan, id_trx, draf }) => ({
-    body: { draf, keterangan, barang: barang.map(acuan), id_trx },
+  draft: true,
+  kirim: (_, { barang, keterangan, id_trx, draft }) => ({
+    body: { draf: draft, keterangan, barang: barang.map(acuan), id_trx },
   }),
 }
 
@@ -132,14 +132,14 @@ export function KirimBarang() {
   const jalan = useCall(perjalananKirim, {}, { staleTime: 5_000 })
   useLive(['stok', 'kiriman'], () => void invalidate(perjalananKirim))
   const diJalan = jalan.data?.reduce((sum, k) => sum + k.qty_jalan, 0)
-  const pilihan = {
+  const choice = {
     CABANG: 'Ke Cabang',
     ...(tujuan.data?.pusat === 'SENDIRI' ? {} : { PUSAT: 'Ke Pusat' }),
     JALAN: diJalan ? `Di Perjalanan (${diJalan})` : 'Di Perjalanan',
   }
   const tab: ReactNode = (
     <>
-      <BagianLayar<Bagian> bagian={pilihan} dibuka={bagian} onBuka={setBagian} />
+      <ScreenPart<Bagian> bagian={choice} dibuka={bagian} onBuka={setBagian} />
       <Unread reading={tujuan} apa="Daftar toko" />
     </>
   )
@@ -161,12 +161,12 @@ export function KirimBarang() {
     d.status_valid === 'OPEN' && mayMake(prosesKirim) && <ProsesButton no={d.no} dokumen={dokumen} />
   const changes = [perjalananKirim]
   return bagian === 'CABANG' ? (
-    <LayarStok key="cabang" dokumen={kirim} isian={CABANG} actions={actions(kirim)} changes={changes}>
+    <StokScreen key="cabang" dokumen={kirim} form={CABANG} actions={actions(kirim)} changes={changes}>
       {tab}
-    </LayarStok>
+    </StokScreen>
   ) : (
-    <LayarStok key="pusat" dokumen={kirimPusat} isian={PUSAT} actions={actions(kirimPusat)} changes={changes}>
+    <StokScreen key="pusat" dokumen={kirimPusat} form={PUSAT} actions={actions(kirimPusat)} changes={changes}>
       {tab}
-    </LayarStok>
+    </StokScreen>
   )
 }

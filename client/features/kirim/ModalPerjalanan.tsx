@@ -18,13 +18,13 @@ import { AntarServer } from './AntarServer.tsx'
 
 type Line = Perjalanan['detail_barang'][number]
 
-const STATUS: Record<Line['status'], { nada: Nada; teks: string }> = {
-  KIRIM: { nada: 'tunggu', teks: 'DI JALAN' },
-  TERIMA: { nada: 'baik', teks: 'DITERIMA' },
-  KEMBALI: { nada: 'biasa', teks: 'KEMBALI' },
-  HILANG: { nada: 'buruk', teks: 'HILANG' },
+const STATUS: Record<Line['status'], { nada: Nada; text: string }> = {
+  KIRIM: { nada: 'tunggu', text: 'DI JALAN' },
+  TERIMA: { nada: 'baik', text: 'DITERIMA' },
+  KEMBALI: { nada: 'biasa', text: 'KEMBALI' },
+  HILANG: { nada: 'buruk', text: 'HILANG' },
 }
-const DITOLAK: (typeof STATUS)['KIRIM'] = { nada: 'buruk', teks: 'DITOLAK DI SANA' }
+const DITOLAK: (typeof STATUS)['KIRIM'] = { nada: 'buruk', text: 'DITOLAK DI SANA' }
 const statusOf = ({ status, ditolak }: Line) => (ditolak && status === 'KIRIM' ? DITOLAK : STATUS[status])
 const COLUMNS: readonly DataColumn<Line>[] = [
   { key: 'kode_barcode', title: 'Barcode', value: (b) => b.kode_barcode },
@@ -33,8 +33,8 @@ const COLUMNS: readonly DataColumn<Line>[] = [
   {
     key: 'status',
     title: 'Status',
-    value: (b) => statusOf(b).teks,
-    render: (b) => <Lencana nada={statusOf(b).nada}>{statusOf(b).teks}</Lencana>,
+    value: (b) => statusOf(b).text,
+    render: (b) => <Lencana nada={statusOf(b).nada}>{statusOf(b).text}</Lencana>,
   },
   { key: 'baki_terima', title: 'Baki Di Sana', value: (b) => b.baki_terima },
   { key: 'selisih', title: 'Selisih', kind: 'gram', value: (b) => b.selisih },
@@ -43,7 +43,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 /** A shipment with its lines; those that are still out are taken back, or lost on the way. */
 export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onClose: () => void }) {
   const { no_kirim, detail_barang, berkas_keluar } = kiriman
-  const [dipilih, setDipilih] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [alasan, setAlasan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
@@ -67,7 +67,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
   const busy = tarik.busy || hilang.busy
   const bisa = (b: Line) => b.status === 'KIRIM' && (!berkas_keluar || b.ditolak)
   const luar = detail_barang.filter(bisa)
-  const lines = luar.flatMap((b) => (dipilih.has(b.urut) ? [b.urut] : []))
+  const lines = luar.flatMap((b) => (chosen.has(b.urut) ? [b.urut] : []))
   const kirimkan = (send: (body: { no_kirim: string; baris: number[]; alasan: string }) => unknown) => {
     const missing: FieldError[] = [
       ...(alasan.trim() ? [] : [{ field: 'alasan', message: 'Alasan Harus Diisi' }]),
@@ -76,7 +76,7 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
     setErrors(missing)
     if (missing.length === 0 && !busy) void send({ no_kirim, baris: lines, alasan })
   }
-  const pilih: DataColumn<Line> = {
+  const choose: DataColumn<Line> = {
     key: 'pilih',
     title: 'Pilih',
     value: () => null,
@@ -86,9 +86,9 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
       bisa(b) && (
         <Checkbox
           aria-label={`Pilih ${sebutan(b)}`}
-          checked={dipilih.has(b.urut)}
+          checked={chosen.has(b.urut)}
           onChange={(event) =>
-            setDipilih(
+            setChosen(
               (before) =>
                 new Set(event.target.checked ? [...before, b.urut] : [...before].filter((n) => n !== b.urut)),
             )
@@ -108,14 +108,14 @@ export function ModalPerjalanan({ kiriman, onClose }: { kiriman: Perjalanan; onC
       {kiriman.jauh && <AntarServer kiriman={kiriman} alasan={alasan} onWrong={setErrors} />}
       <DataTable
         label="Barang kiriman"
-        columns={[...(boleh ? [pilih] : []), ...COLUMNS]}
+        columns={[...(boleh ? [choose] : []), ...COLUMNS]}
         rows={detail_barang}
         rowKey={(b) => String(b.urut)}
         csv={false}
         empty="Barang Masih Kosong"
         toolbar={
           boleh && (
-            <Button onClick={() => setDipilih(new Set(luar.map((b) => b.urut)))}>Pilih Semua Di Jalan</Button>
+            <Button onClick={() => setChosen(new Set(luar.map((b) => b.urut)))}>Pilih Semua Di Jalan</Button>
           )
         }
       />

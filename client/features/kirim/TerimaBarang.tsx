@@ -11,7 +11,7 @@ import {
 } from '#domain/calls/terima.ts'
 import { kirim, kirimPusat, terima } from '#domain/dokumen/kirim.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatTanggal } from '#domain/format.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
@@ -21,7 +21,7 @@ import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { BidangBaki, bakiDari } from '#client/stok/BakiField.tsx'
+import { BakiField, bakiDari } from '#client/stok/BakiField.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { Gram } from '#client/ui/amounts.tsx'
@@ -51,13 +51,13 @@ const isCode = (text: string) => isBarcode(text) || isNomorKirim(text)
 /** What comes from another shop: opened by the QR of its surat jalan, checked off piece by piece, each into its tray (DOMAIN §B.14). */
 export function TerimaBarang() {
   const t = useTerima()
-  const { draf, kiriman, sampai, belum } = t
+  const { draft, kiriman, sampai, belum } = t
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanTerima, {
     changes: [kirimanMasuk, kirimanLuar, bukaKiriman, callsStok(terima).daftar],
-    izin: otorisasi.diminta(draf.no_kirim),
+    izin: otorisasi.diminta(draft.no_kirim),
     onDone: ({ data: { no, sisa }, message }) => {
       toast('success', `${message} ${no}`)
       if (sisa > 0) toast('info', `${sisa} Barang Masih Di Jalan`)
@@ -86,7 +86,7 @@ export function TerimaBarang() {
 
   const simpan = () => {
     if (!kiriman) return
-    const lines = sampai.map((s) => ({ ...s, tujuan: bakiDari(tempatOf(s.line, s, draf)) }))
+    const lines = sampai.map((s) => ({ ...s, tujuan: bakiDari(tempatOf(s.line, s, draft)) }))
     const missing: FieldError[] = [
       ...(lines.length ? [] : [{ field: 'baris', message: 'Barang Masih Kosong' }]),
       ...(lines.some((b) => !b.tujuan) ? [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }] : []),
@@ -94,16 +94,16 @@ export function TerimaBarang() {
     setWrong(missing)
     if (missing.length || busy || t.scan.busy) return
     const body = {
-      no_kirim: draf.no_kirim,
-      keterangan: draf.keterangan,
+      no_kirim: draft.no_kirim,
+      keterangan: draft.keterangan,
       baris: lines.map((b) => ({
         urut: b.urut,
         ...b.tujuan!,
         ...(b.berat !== null && b.berat !== b.line.berat ? { berat: b.berat } : {}),
       })),
-      id_trx: draf.id_trx,
+      id_trx: draft.id_trx,
     }
-    void send({ body }, { idTrx: draf.id_trx })
+    void send({ body }, { idTrx: draft.id_trx })
   }
   const tutup = async () => {
     if (sampai.length > 0 && !(await confirm(`Kosongkan ${sampai.length} barang yang sudah discan`))) return
@@ -112,10 +112,10 @@ export function TerimaBarang() {
   }
   const terakhir = sampai.at(-1)
   const tarik = () => {
-    if (terakhir && !draf.dikirim) t.hapus(terakhir.urut)
+    if (terakhir && !draft.dikirim) t.hapus(terakhir.urut)
   }
   const timbang = () => {
-    if (terakhir && !draf.dikirim) ambilBerat((berat) => t.changeLine(terakhir.urut, { berat }))
+    if (terakhir && !draft.dikirim) ambilBerat((berat) => t.changeLine(terakhir.urut, { berat }))
   }
   useKeys({ F2: tarik, F6: timbang, F9: simpan }, { leave: 'F9' })
 
@@ -123,29 +123,29 @@ export function TerimaBarang() {
   return (
     <>
       <PageHeader title="Terima Barang">
-        {boleh && !draf.no_kirim && (
+        {boleh && !draft.no_kirim && (
           <FileReadButton
             label="Baca Berkas Kiriman"
             busy={file.busy}
-            onRead={(isi) => void file.send({ body: { berkas: isi } })}
+            onRead={(content) => void file.send({ body: { berkas: content } })}
           />
         )}
-        {boleh && draf.no_kirim && (
+        {boleh && draft.no_kirim && (
           <>
             {kiriman?.luar && kiriman.qty_jalan > 0 && mayMake(tolakKiriman) && (
               <Button
                 danger
-                disabled={sampai.length > 0 || draf.dikirim || busy}
+                disabled={sampai.length > 0 || draft.dikirim || busy}
                 onClick={() => setMenolak(true)}
               >
                 Tolak Sisa
               </Button>
             )}
             <TimbanganButton onAmbil={timbang} />
-            <Button disabled={!terakhir || draf.dikirim || busy} onClick={tarik}>
+            <Button disabled={!terakhir || draft.dikirim || busy} onClick={tarik}>
               Tarik Scan Terakhir <kbd>F2</kbd>
             </Button>
-            <Button disabled={busy || draf.dikirim} onClick={() => void tutup()}>
+            <Button disabled={busy || draft.dikirim} onClick={() => void tutup()}>
               Kiriman Lain
             </Button>
             <Button type="primary" loading={busy} onClick={simpan}>
@@ -155,7 +155,7 @@ export function TerimaBarang() {
         )}
       </PageHeader>
       <section className="stok" aria-label="Terima barang">
-        {draf.dikirim && (
+        {draft.dikirim && (
           <BelumDiketahui>
             Belum diketahui apakah dokumen ini sudah tersimpan. Terima sekali lagi; tidak akan menjadi dua.
           </BelumDiketahui>
@@ -163,19 +163,19 @@ export function TerimaBarang() {
         <ScanBox
           label="Scan Barcode Atau QR Surat Jalan"
           placeholder={
-            draf.no_kirim ? 'Scan barcode barang' : 'Scan QR surat jalan, atau ketik nomornya lalu Enter'
+            draft.no_kirim ? 'Scan barcode barang' : 'Scan QR surat jalan, atau ketik nomornya lalu Enter'
           }
           onScan={t.scan.onScan}
           mask={mask}
           isCode={isCode}
-          inputMode={draf.no_kirim ? 'numeric' : 'text'}
+          inputMode={draft.no_kirim ? 'numeric' : 'text'}
           busy={t.scan.busy}
-          active={boleh && !draf.dikirim && !busy}
+          active={boleh && !draft.dikirim && !busy}
         />
         <HitungScan scan={t.scan}>
           {kiriman && (
             <>
-              <strong>{formatAngka(sampai.length)}</strong> dari {formatAngka(sampai.length + belum.length)}{' '}
+              <strong>{formatNumber(sampai.length)}</strong> dari {formatNumber(sampai.length + belum.length)}{' '}
               barang ·{' '}
               <strong>
                 <Gram value={t.berat} />
@@ -183,14 +183,14 @@ export function TerimaBarang() {
             </>
           )}
         </HitungScan>
-        {!draf.no_kirim ? (
+        {!draft.no_kirim ? (
           <>
             <KirimanList onBuka={t.buka} />
             <KirimanLuar />
           </>
         ) : !kiriman ? (
           <>
-            <Menunggu reading={t.reading} apa={`Kiriman ${draf.no_kirim}`} />
+            <Menunggu reading={t.reading} apa={`Kiriman ${draft.no_kirim}`} />
             <Button onClick={t.tutup}>Kiriman Lain</Button>
           </>
         ) : (
@@ -201,23 +201,23 @@ export function TerimaBarang() {
               {kiriman.keterangan !== '-' && ` · ${kiriman.keterangan}`}
             </p>
             <div className="stok-tujuan" onKeyDown={enterGoesOn}>
-              <BidangBaki
+              <BakiField
                 label="Ke Baki"
-                value={draf.tempat}
+                value={draft.tempat}
                 onChange={(tempat) => {
                   setWrong([])
                   t.ubah({ tempat })
                 }}
                 error={errorOf(wrong, 'kode_baki')}
-                disabled={draf.dikirim}
+                disabled={draft.dikirim}
               />
               <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
                 {(c) => (
                   <TextInput
                     {...c}
                     maxLength={200}
-                    readOnly={draf.dikirim}
-                    value={draf.keterangan}
+                    readOnly={draft.dikirim}
+                    value={draft.keterangan}
                     onChange={(keterangan) => t.ubah({ keterangan })}
                   />
                 )}

@@ -9,29 +9,29 @@ import { errorOf } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
 import { enterGoesOn } from '#client/ui/keys.ts'
 import { GramInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { sebutan } from '#client/stok/form.ts'
 import { SORTIR } from './draft-terima.ts'
 import type { ArrivedLine, useTerima } from './useTerima.ts'
 
 interface Props {
-  terima: Pick<ReturnType<typeof useTerima>, 'draf' | 'sampai' | 'belum' | 'ada' | 'changeLine' | 'hapus'>
+  terima: Pick<ReturnType<typeof useTerima>, 'draft' | 'sampai' | 'belum' | 'ada' | 'changeLine' | 'hapus'>
   wrong: readonly FieldError[]
   onUbah: () => void
 }
 
 /** What is in hand, the last one on top, each with its tray and weight; below it what is still missing. */
 export function TerimaLine({
-  terima: { draf, sampai, belum, ada, changeLine, hapus },
+  terima: { draft, sampai, belum, ada, changeLine, hapus },
   wrong,
   onUbah,
 }: Props) {
-  const kosong = errorOf(wrong, 'baris')
+  const empty = errorOf(wrong, 'baris')
   return (
     <>
-      {kosong && (
+      {empty && (
         <p className="field-error" role="alert">
-          {kosong}
+          {empty}
         </p>
       )}
       {sampai.length > 0 && (
@@ -44,7 +44,7 @@ export function TerimaLine({
                 <Nama line={s.line} error={error} />
                 <Tempat
                   sampai={s}
-                  terkunci={draf.dikirim}
+                  terkunci={draft.dikirim}
                   onChange={(tempat) => {
                     onUbah()
                     changeLine(s.urut, { tempat })
@@ -53,7 +53,7 @@ export function TerimaLine({
                 <GramInput
                   aria-label={`Berat ${sebutan(s.line)}`}
                   placeholder={formatGram(s.line.berat)}
-                  readOnly={draf.dikirim}
+                  readOnly={draft.dikirim}
                   value={s.berat}
                   onChange={(berat) => {
                     onUbah()
@@ -62,7 +62,7 @@ export function TerimaLine({
                 />
                 <Button
                   size="small"
-                  disabled={draf.dikirim}
+                  disabled={draft.dikirim}
                   aria-label={`Hapus ${sebutan(s.line)}`}
                   onClick={() => {
                     onUbah()
@@ -89,7 +89,7 @@ export function TerimaLine({
                 {b.kode_barcode === '-' && (
                   <Button
                     size="small"
-                    disabled={draf.dikirim}
+                    disabled={draft.dikirim}
                     aria-label={`Ada ${b.nama_barang}`}
                     onClick={() => {
                       onUbah()
@@ -131,7 +131,7 @@ function Tempat({ sampai: { line, tempat }, terkunci, onChange }: TempatProps) {
   const trays = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
   if (line.sortir === 'HARUS') return <span>SORTIR</span>
   return (
-    <Pilih<string>
+    <Picker<string>
       aria-label={`Baki ${sebutan(line)}`}
       reading={trays}
       showSearch={{ optionFilterProp: 'label' }}

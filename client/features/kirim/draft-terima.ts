@@ -2,7 +2,7 @@
 import type { KirimanLine } from '#domain/calls/terima.ts'
 import type { Milligram } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
 /** A piece in hand. */
 export interface Sampai {
@@ -13,7 +13,7 @@ export interface Sampai {
   berat: Milligram | null
 }
 
-export interface DrafTerima {
+export interface DraftTerima {
   id_trx: string
   /** '' while none is open. */
   no_kirim: string
@@ -25,7 +25,7 @@ export interface DrafTerima {
   dikirim: boolean
 }
 
-export const drafKosong = (no_kirim = '', tempat = ''): DrafTerima => ({
+export const emptyDraft = (no_kirim = '', tempat = ''): DraftTerima => ({
   id_trx: newIdTrx(),
   no_kirim,
   tempat,
@@ -34,12 +34,12 @@ export const drafKosong = (no_kirim = '', tempat = ''): DrafTerima => ({
   dikirim: false,
 })
 
-export const simpanan = tempatDraf<DrafTerima>('data_terima_barang_tmp', 'Terima Barang')
+export const simpanan = draftPlace<DraftTerima>('data_terima_barang_tmp', 'Terima Barang')
 
 export const SORTIR = 'SORTIR/SORTIR'
 /** Where it goes, by what is chosen. */
-export const tempatOf = (line: KirimanLine, { tempat }: Sampai, draf: DrafTerima): string =>
-  line.sortir === 'HARUS' ? SORTIR : tempat || draf.tempat
+export const tempatOf = (line: KirimanLine, { tempat }: Sampai, draft: DraftTerima): string =>
+  line.sortir === 'HARUS' ? SORTIR : tempat || draft.tempat
 
 const NOMOR = /^K[RB]-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
 /** The number of a shipment, as its QR says it. */

@@ -9,15 +9,15 @@ import { fetchCall, useCall } from '#client/net/query.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useScan } from '#client/kasir/useScan.ts'
 import { beep } from '#client/ui/beep.ts'
-import { drafKosong, isNomorKirim, simpanan, type DrafTerima, type Sampai } from './draft-terima.ts'
+import { emptyDraft, isNomorKirim, simpanan, type DraftTerima, type Sampai } from './draft-terima.ts'
 
 export interface ArrivedLine extends Sampai {
   line: KirimanLine
 }
 
 export function useTerima() {
-  const [draf, setDraf] = useTersimpan(simpanan, drafKosong, (d) => !d.no_kirim)
-  const { no_kirim } = draf
+  const [draft, setDraft] = useTersimpan(simpanan, emptyDraft, (d) => !d.no_kirim)
+  const { no_kirim } = draft
   const reading = useCall(
     bukaKiriman,
     { params: { no: no_kirim } },
@@ -25,22 +25,22 @@ export function useTerima() {
   )
   const kiriman = no_kirim ? reading.data : undefined
   const lines = kiriman?.detail_barang ?? []
-  const sampai: ArrivedLine[] = draf.sampai.flatMap((s) => {
+  const sampai: ArrivedLine[] = draft.sampai.flatMap((s) => {
     const ada = lines.find((b) => b.urut === s.urut)
     return ada ? [{ ...s, line: ada }] : []
   })
-  const belum = lines.filter((b) => b.status === 'KIRIM' && !draf.sampai.some((s) => s.urut === b.urut))
+  const belum = lines.filter((b) => b.status === 'KIRIM' && !draft.sampai.some((s) => s.urut === b.urut))
 
-  const ubah = (bagian: Partial<DrafTerima>) => setDraf((before) => ({ ...before, ...bagian }))
+  const ubah = (bagian: Partial<DraftTerima>) => setDraft((before) => ({ ...before, ...bagian }))
   const ada = ({ urut }: KirimanLine) =>
-    setDraf((before) =>
+    setDraft((before) =>
       before.sampai.some((s) => s.urut === urut)
         ? before
         : { ...before, sampai: [...before.sampai, { urut, tempat: '', berat: null }] },
     )
   const [membuka, setMembuka] = useState(false)
   const piece = useScan<KirimanLine | string>({
-    about: draf.id_trx,
+    about: draft.id_trx,
     isThere: (kode_barcode) => sampai.some((s) => s.line.kode_barcode === kode_barcode),
     find: async (kode_barcode) =>
       lines.find((b) => b.kode_barcode === kode_barcode) ??
@@ -56,14 +56,14 @@ export function useTerima() {
   /** Opened once it is known that there is one on its way here: of a shop with a server of its own it may have to be fetched first, and that server be far. */
   const buka = async (no: string) => {
     if (no === no_kirim) return piece.tell('there', `Kiriman ${no} Sudah Dibuka`)
-    if (draf.sampai.length > 0) return piece.tell('wrong', `Simpan Atau Kosongkan ${no_kirim} Dulu`)
+    if (draft.sampai.length > 0) return piece.tell('wrong', `Simpan Atau Kosongkan ${no_kirim} Dulu`)
     if (membuka) return
     setMembuka(true)
     try {
       await call(ambilKiriman, { body: { no_kirim: no } }, { timeout: false })
       await fetchCall(bukaKiriman, { params: { no } })
       beep('success')
-      setDraf(drafKosong(no, draf.tempat))
+      setDraft(emptyDraft(no, draft.tempat))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       piece.tell('wrong', error.message)
@@ -77,7 +77,7 @@ export function useTerima() {
     piece.onScan(code, diketik)
   }
   return {
-    draf,
+    draft,
     ubah,
     reading,
     kiriman,
@@ -86,16 +86,16 @@ export function useTerima() {
     berat: sumMilligram(sampai.map((s) => s.berat ?? s.line.berat)),
     ada,
     changeLine: (urut: number, bagian: Partial<Sampai>) =>
-      setDraf((before) => ({
+      setDraft((before) => ({
         ...before,
         sampai: before.sampai.map((s) => (s.urut === urut ? { ...s, ...bagian } : s)),
       })),
     hapus: (urut: number) =>
-      setDraf((before) => ({ ...before, sampai: before.sampai.filter((s) => s.urut !== urut) })),
+      setDraft((before) => ({ ...before, sampai: before.sampai.filter((s) => s.urut !== urut) })),
     buka: (no: string) => void buka(no),
-    tutup: () => setDraf(drafKosong('', draf.tempat)),
+    tutup: () => setDraft(emptyDraft('', draft.tempat)),
     /** What is left of the shipment, as a document of its own. */
-    lanjut: () => setDraf(drafKosong(no_kirim, draf.tempat)),
+    lanjut: () => setDraft(emptyDraft(no_kirim, draft.tempat)),
     scan: { onScan: scan, busy: piece.busy || membuka, result: piece.result },
   }
 }

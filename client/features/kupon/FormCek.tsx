@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { cekKupon, type StatusKupon } from '#domain/calls/kupon.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { messages } from '#domain/messages.ts'
-import { JEDA_CARI_MS, KODE_DICARI_MIN } from '#domain/rules/member.ts'
+import { SEARCH_PAUSE_MS, KODE_DICARI_MIN } from '#domain/rules/member.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { enterGoesOn } from '#client/ui/keys.ts'
@@ -26,7 +26,7 @@ const NADA: Record<StatusKupon, Nada> = {
  */
 export function FormCek() {
   const [kode, setKode] = useState('')
-  const sought = usePaused(kode, JEDA_CARI_MS)
+  const sought = usePaused(kode, SEARCH_PAUSE_MS)
   const settled = sought === kode && kode !== ''
   const enabled = settled && kode.length >= KODE_DICARI_MIN
   const { data, isFetching, isSuccess, error } = useCall(

@@ -44,7 +44,7 @@ export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () =
     setErrors(wrong)
     if (wrong.length === 0) await send({ body })
   }
-  const teks = (
+  const text = (
     name: 'kode_undian' | 'nama_undian' | 'no_izin_undian' | 'hadiah',
     label: string,
     maxLength: number,
@@ -83,10 +83,10 @@ export function FormUndian({ undian, onClose }: { undian?: Undian; onClose: () =
       busy={busy}
     >
       <div className="kupon-form">
-        {teks('kode_undian', 'Kode Undian', 20, { required: true, readOnly: undian !== undefined })}
-        {teks('nama_undian', 'Nama Undian', 100, { required: true })}
-        {teks('hadiah', 'Hadiah', 200, { required: true })}
-        {teks('no_izin_undian', 'No Izin Undian', 60, {
+        {text('kode_undian', 'Kode Undian', 20, { required: true, readOnly: undian !== undefined })}
+        {text('nama_undian', 'Nama Undian', 100, { required: true })}
+        {text('hadiah', 'Hadiah', 200, { required: true })}
+        {text('no_izin_undian', 'No Izin Undian', 60, {
           help: 'Izin Kementerian Sosial; tanpa izin kupon hanya voucher dan tidak bisa diundi',
         })}
         <div className="kupon-dua">

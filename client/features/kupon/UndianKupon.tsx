@@ -10,7 +10,7 @@ import {
   type Undian,
 } from '#domain/calls/kupon.ts'
 import { errors as refusals } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { disetujuiUndian } from '#domain/rules/disetujui.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
@@ -128,7 +128,7 @@ function ModalUndian({
       <div className="kupon-undian">
         {!izin && <Alert type="warning" showIcon title={refusals.undianTanpaIzin().message} />}
         <p>
-          {undian.hadiah}. {formatAngka(undian.peserta)} kupon {undian.tgl_mulai} s/d {undian.tgl_selesai}{' '}
+          {undian.hadiah}. {formatNumber(undian.peserta)} kupon {undian.tgl_mulai} s/d {undian.tgl_selesai}{' '}
           ikut undian. {undian.berlaku_sampai !== TANPA_AKHIR && `Berlaku sampai ${undian.berlaku_sampai}.`}
         </p>
         {mayMake(tarikUndian) && (

@@ -1,11 +1,11 @@
 import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { BidangBaki, bakiDari } from '#client/stok/BakiField.tsx'
+import { BakiField, bakiDari } from '#client/stok/BakiField.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 
 interface Props {
-  ambil: (pilihan: { no: string } | { kode_gudang: string; kode_baki: string }) => Promise<boolean>
+  ambil: (choice: { no: string } | { kode_gudang: string; kode_baki: string }) => Promise<boolean>
   busy: boolean
   disabled: boolean
 }
@@ -37,7 +37,7 @@ export function AmbilLabel({ ambil, busy, disabled }: Props) {
           </Space.Compact>
         )}
       </Field>
-      <BidangBaki
+      <BakiField
         label="Semua isi baki"
         required={false}
         value={tempat}

@@ -1,27 +1,27 @@
 import { Button, Segmented, Select } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { contohLabel, pengaturanLabel, ubahLabel, type PengaturanLabel } from '#domain/calls/label.ts'
+import { exampleLabel, pengaturanLabel, ubahLabel, type PengaturanLabel } from '#domain/calls/label.ts'
 import { DESAIN_SIAP, desainSiap, periksaDesain, tempatSiap } from '#domain/rules/desain-label.ts'
 import {
   BAHASA_LABEL,
   DPI_LABEL,
-  NAMA_BIDANG,
+  FIELD_NAMES,
   type BahasaLabel,
-  type BidangLabel,
+  type LabelField,
   type DesainLabel,
   type DpiLabel,
   type ElemenLabel,
 } from '#domain/rules/label.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { kodeHarga, TANPA_HURUF } from '#domain/rules/kode-harga.ts'
+import { kodeHarga, WITHOUT_LETTERS } from '#domain/rules/kode-harga.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { BidangElemen } from './ElemenField.tsx'
-import { BidangMm } from './MmField.tsx'
-import { GambarLabel } from './LabelPicture.tsx'
+import { ElemenField } from './ElemenField.tsx'
+import { MmField } from './MmField.tsx'
+import { LabelPicture } from './LabelPicture.tsx'
 
 const NAMA_BAHASA: Record<BahasaLabel, string> = {
   PDF: 'Printer biasa (PDF)',
@@ -29,23 +29,23 @@ const NAMA_BAHASA: Record<BahasaLabel, string> = {
   TSPL: 'TSPL: TSC, Xprinter, Gprinter',
 }
 /** Half a millimetre. */
-const LANGKAH = 5
+const STEP = 5
 
 interface Props {
   tersimpan: PengaturanLabel
-  contoh: CallReply<typeof contohLabel>
+  example: CallReply<typeof exampleLabel>
   boleh: boolean
 }
 
 /** What stands where, beside the picture of a piece of the shop. */
-export function AturLabel({ tersimpan, contoh, boleh }: Props) {
-  const [isian, setIsian] = useState<PengaturanLabel>(tersimpan)
-  const [dipilih, setDipilih] = useState<BidangLabel>('barcode')
+export function AturLabel({ tersimpan, example, boleh }: Props) {
+  const [form, setForm] = useState<PengaturanLabel>(tersimpan)
+  const [chosen, setChosen] = useState<LabelField>('barcode')
   const button = useRef<HTMLDivElement>(null)
   const [ditolak, setDitolak] = useState<readonly FieldError[]>([])
-  const { desain, dpi, huruf_harga } = isian
+  const { desain, dpi, huruf_harga } = form
   const { send, busy } = useSend(ubahLabel, {
-    changes: [pengaturanLabel, contohLabel],
+    changes: [pengaturanLabel, exampleLabel],
     onDone: ({ message }) => toast('success', message),
     onError: (error) => {
       setDitolak(error.errors)
@@ -54,21 +54,21 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
   })
   const ubah = (bagian: Partial<PengaturanLabel>) => {
     setDitolak([])
-    setIsian((now) => ({ ...now, ...bagian }))
+    setForm((now) => ({ ...now, ...bagian }))
   }
   const ubahDesain = (bagian: Partial<DesainLabel>) => ubah({ desain: { ...desain, ...bagian } })
   const ubahElemen = (next: ElemenLabel) =>
     ubahDesain({ elemen: desain.elemen.map((e) => (e.bidang === next.bidang ? next : e)) })
-  const pasang = (bidang: BidangLabel, ada: boolean) => {
-    setDipilih(bidang)
+  const pasang = (field: LabelField, ada: boolean) => {
+    setChosen(field)
     ubahDesain({
       elemen: ada
-        ? [...desain.elemen, tempatSiap(desain.asal, bidang)]
-        : desain.elemen.filter((e) => e.bidang !== bidang),
+        ? [...desain.elemen, tempatSiap(desain.asal, field)]
+        : desain.elemen.filter((e) => e.bidang !== field),
     })
   }
   const wrong = periksaDesain(desain, dpi, huruf_harga)
-  const elemen = desain.elemen.find((e) => e.bidang === dipilih)
+  const elemen = desain.elemen.find((e) => e.bidang === chosen)
   const geser = (dx: number, dy: number) => {
     if (elemen && boleh)
       ubahElemen({ ...elemen, x: Math.max(0, elemen.x + dx), y: Math.max(0, elemen.y + dy) })
@@ -77,7 +77,7 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
     const [dx, dy] = PANAH[event.key] ?? [0, 0]
     if (dx === 0 && dy === 0) return
     event.preventDefault()
-    geser(dx * LANGKAH, dy * LANGKAH)
+    geser(dx * STEP, dy * STEP)
   }
   return (
     <div className="label-atur">
@@ -101,13 +101,13 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
           )}
         </Field>
         <div className="label-ukuran">
-          <BidangMm
+          <MmField
             label="Lebar"
             value={desain.lebar}
             disabled={!boleh}
             onChange={(width) => ubahDesain({ lebar: width })}
           />
-          <BidangMm
+          <MmField
             label="Tinggi"
             value={desain.tinggi}
             disabled={!boleh}
@@ -115,13 +115,13 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
           />
           {desain.ekor && (
             <>
-              <BidangMm
+              <MmField
                 label="Ekor mulai"
                 value={desain.ekor.x}
                 disabled={!boleh}
                 onChange={(x) => ubahDesain({ ekor: { ...desain.ekor!, x } })}
               />
-              <BidangMm
+              <MmField
                 label="Lebar ekor"
                 value={desain.ekor.lebar}
                 disabled={!boleh}
@@ -130,12 +130,12 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
             </>
           )}
         </div>
-        <BidangElemen
+        <ElemenField
           desain={desain}
           wrong={wrong}
-          dipilih={dipilih}
+          chosen={chosen}
           disabled={!boleh}
-          onPilih={setDipilih}
+          onChoose={setChosen}
           onPasang={pasang}
           onUbah={ubahElemen}
         />
@@ -149,8 +149,8 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
               {...c}
               maxLength={10}
               readOnly={!boleh}
-              value={huruf_harga === TANPA_HURUF ? '' : huruf_harga}
-              onChange={(text) => ubah({ huruf_harga: text.replace(/[^A-Z]/g, '') || TANPA_HURUF })}
+              value={huruf_harga === WITHOUT_LETTERS ? '' : huruf_harga}
+              onChange={(text) => ubah({ huruf_harga: text.replace(/[^A-Z]/g, '') || WITHOUT_LETTERS })}
             />
           )}
         </Field>
@@ -164,7 +164,7 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
                 { value: 'JUAL', label: 'Harga jual hari cetak' },
                 { value: 'MODAL', label: 'Harga modal' },
               ]}
-              value={isian.harga}
+              value={form.harga}
               onChange={(harga) => ubah({ harga })}
             />
           )}
@@ -174,7 +174,7 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
             <Select<BahasaLabel>
               id={id}
               disabled={!boleh}
-              value={isian.bahasa}
+              value={form.bahasa}
               options={BAHASA_LABEL.map((value) => ({ value, label: NAMA_BAHASA[value] }))}
               onChange={(bahasa) => ubah({ bahasa })}
             />
@@ -203,24 +203,24 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
               asTyped
               maxLength={60}
               readOnly={!boleh}
-              value={isian.printer_barcode === '-' ? '' : isian.printer_barcode}
+              value={form.printer_barcode === '-' ? '' : form.printer_barcode}
               onChange={(printer_barcode) => ubah({ printer_barcode: printer_barcode || '-' })}
             />
           )}
         </Field>
       </section>
       <section className="card label-lihat" aria-label="Pratinjau label">
-        <h2>{contoh.nyata ? `Barang ${contoh.isi.kode_barcode}` : 'Contoh barang'}</h2>
+        <h2>{example.nyata ? `Barang ${example.isi.kode_barcode}` : 'Contoh barang'}</h2>
         <div className="label-meja">
-          <GambarLabel
+          <LabelPicture
             desain={desain}
             dpi={dpi}
-            isi={{ ...contoh.isi, kode_harga: kodeHarga(contoh.harga[isian.harga], huruf_harga) }}
-            batang={contoh.batang}
-            dipilih={dipilih}
+            content={{ ...example.isi, kode_harga: kodeHarga(example.harga[form.harga], huruf_harga) }}
+            batang={example.batang}
+            chosen={chosen}
             wrong={wrong.flatMap(({ field }) => desain.elemen[Number(field.split('.')[1])]?.bidang ?? [])}
-            onPilih={(bidang) => {
-              setDipilih(bidang)
+            onChoose={(field) => {
+              setChosen(field)
               // The arrow keys move what was pressed.
               setTimeout(() => button.current?.querySelector('button')?.focus())
             }}
@@ -231,7 +231,7 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
             ref={button}
             className="label-panah"
             role="group"
-            aria-label={`Geser ${NAMA_BIDANG[dipilih]}`}
+            aria-label={`Geser ${FIELD_NAMES[chosen]}`}
             onKeyDown={panah}
           >
             {Object.values(PANAH).map(([dx, dy, tanda, nama]) => (
@@ -239,13 +239,13 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
                 key={nama}
                 aria-label={nama}
                 title={`${nama} 0,5 mm`}
-                onClick={() => geser(dx * LANGKAH, dy * LANGKAH)}
+                onClick={() => geser(dx * STEP, dy * STEP)}
               >
                 {tanda}
               </Button>
             ))}
             <span className="muted">
-              {NAMA_BIDANG[dipilih]}: tekan di gambar, lalu geser dengan tombol ini atau tombol panah
+              {FIELD_NAMES[chosen]}: tekan di gambar, lalu geser dengan tombol ini atau tombol panah
             </span>
           </div>
         )}
@@ -256,7 +256,7 @@ export function AturLabel({ tersimpan, contoh, boleh }: Props) {
               type="primary"
               loading={busy}
               disabled={wrong.length > 0}
-              onClick={() => void send({ body: isian })}
+              onClick={() => void send({ body: form })}
             >
               Simpan Label
             </Button>

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import { cetakLabel, pengaturanLabel } from '#domain/calls/label.ts'
 import { BAHASA_LABEL } from '#domain/rules/label.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { printerLabel } from '#client/kasir/printer-label.ts'
 import { confirm } from '#client/net/dialogs.ts'
@@ -19,8 +19,8 @@ import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import { AmbilLabel } from './AmbilLabel.tsx'
 import { LabelList } from './LabelList.tsx'
-import { drafLabelKosong, isUlang, jumlahLabel, qtyLabel, type LabelLine } from './draft-label.ts'
-import { GambarLabel } from './LabelPicture.tsx'
+import { emptyDraftLabel, isUlang, jumlahLabel, qtyLabel, type LabelLine } from './draft-label.ts'
+import { LabelPicture } from './LabelPicture.tsx'
 import { PrinterLabel } from './PrinterLabel.tsx'
 import { useCetakLabel } from './useCetakLabel.ts'
 import { useLabel } from './useLabel.ts'
@@ -32,23 +32,23 @@ export function CetakBarcode() {
   const pengaturan = useCall(pengaturanLabel, {}, { staleTime: 0 })
   useLive('toko', () => void invalidate(pengaturanLabel))
   const printer = useObservable(printerLabel)
-  const { draf, setDraf, dilihat, lihat, ambil, mengambil, scan, result } = useLabel()
-  const { cetak, busy, wrong } = useCetakLabel(draf, setDraf)
+  const { draft, setDraft, dilihat, lihat, ambil, mengambil, scan, result } = useLabel()
+  const { cetak, busy, wrong } = useCetakLabel(draft, setDraft)
   const boleh = mayMake(cetakLabel)
   const bahasa = pengaturan.data?.bahasa
-  const terakhir = draf.baris.at(-1)
-  const beku = draf.dikirim || busy
-  const changeLine = (rows: LabelLine[]) => setDraf({ ...draf, baris: rows })
-  const hapus = (kode: string) => changeLine(draf.baris.filter((b) => b.barang.kode_barcode !== kode))
+  const terakhir = draft.baris.at(-1)
+  const beku = draft.dikirim || busy
+  const changeLine = (rows: LabelLine[]) => setDraft({ ...draft, baris: rows })
+  const hapus = (kode: string) => changeLine(draft.baris.filter((b) => b.barang.kode_barcode !== kode))
   const tarik = () => {
     if (terakhir && !beku) hapus(terakhir.barang.kode_barcode)
   }
   const kosongkan = async () => {
     if (
-      draf.baris.length === 0 ||
-      (await confirm(`Kosongkan ${draf.baris.length} barang yang sudah dipilih`))
+      draft.baris.length === 0 ||
+      (await confirm(`Kosongkan ${draft.baris.length} barang yang sudah dipilih`))
     )
-      setDraf(drafLabelKosong())
+      setDraft(emptyDraftLabel())
   }
   const cetakBiasa = () => {
     if (boleh && bahasa && !scan.busy) void cetak(bahasa)
@@ -84,7 +84,7 @@ export function CetakBarcode() {
       </PageHeader>
       <div className="label-cetak">
         <section className="stok" aria-label="Label yang dicetak">
-          {draf.dikirim && (
+          {draft.dikirim && (
             <BelumDiketahui>
               Belum diketahui apakah cetakan ini sudah tercatat. Cetak sekali lagi; tidak akan tercatat dua
               kali.
@@ -93,10 +93,10 @@ export function CetakBarcode() {
           <ScanBox onScan={scan.onScan} busy={scan.busy} active={!beku} />
           <AmbilLabel ambil={ambil} busy={mengambil} disabled={beku} />
           <HitungScan scan={{ result }}>
-            <JumlahBarang berat={draf.baris.map((b) => b.barang.berat)} /> ·{' '}
-            <strong>{formatAngka(jumlahLabel(draf))}</strong> label
+            <JumlahBarang berat={draft.baris.map((b) => b.barang.berat)} /> ·{' '}
+            <strong>{formatNumber(jumlahLabel(draft))}</strong> label
           </HitungScan>
-          {isUlang(draf) && (
+          {isUlang(draft) && (
             <div className="card label-alasan">
               <Field
                 label="Alasan cetak ulang"
@@ -109,22 +109,22 @@ export function CetakBarcode() {
                     {...c}
                     maxLength={200}
                     readOnly={beku}
-                    value={draf.alasan}
-                    onChange={(alasan) => setDraf({ ...draf, alasan })}
+                    value={draft.alasan}
+                    onChange={(alasan) => setDraft({ ...draft, alasan })}
                   />
                 )}
               </Field>
               <Button
                 size="small"
                 disabled={beku}
-                onClick={() => changeLine(draf.baris.filter((b) => b.barang.dicetak === 0))}
+                onClick={() => changeLine(draft.baris.filter((b) => b.barang.dicetak === 0))}
               >
                 Buang Yang Sudah Pernah Dicetak
               </Button>
             </div>
           )}
           <LabelList
-            rows={draf.baris}
+            rows={draft.baris}
             wrong={wrong}
             dilihat={dilihat?.barang.kode_barcode}
             disabled={beku}
@@ -132,7 +132,7 @@ export function CetakBarcode() {
             onHapus={hapus}
             onQty={(kode, qty) =>
               changeLine(
-                draf.baris.map((b) =>
+                draft.baris.map((b) =>
                   kode === undefined || b.barang.kode_barcode === kode ? { ...b, qty: qtyLabel(qty) } : b,
                 ),
               )
@@ -144,10 +144,10 @@ export function CetakBarcode() {
           {!pengaturan.data && <Menunggu reading={pengaturan} apa="Pengaturan Label" />}
           {dilihat && pengaturan.data ? (
             <div className="label-meja">
-              <GambarLabel
+              <LabelPicture
                 desain={pengaturan.data.desain}
                 dpi={pengaturan.data.dpi}
-                isi={dilihat.barang.isi}
+                content={dilihat.barang.isi}
                 batang={dilihat.barang.batang}
               />
             </div>

@@ -1,55 +1,55 @@
 import { Button, Checkbox } from 'antd'
 import {
-  BIDANG_LABEL,
-  NAMA_BIDANG,
-  type BidangLabel,
+  LABEL_FIELDS,
+  FIELD_NAMES,
+  type LabelField,
   type DesainLabel,
   type ElemenLabel,
 } from '#domain/rules/label.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { errorsOf } from '#client/ui/Field.tsx'
-import { BidangMm } from './MmField.tsx'
+import { MmField } from './MmField.tsx'
 
 interface Props {
   desain: DesainLabel
   /** At 'elemen.0' and so on. */
   wrong: readonly FieldError[]
-  dipilih: BidangLabel
+  chosen: LabelField
   disabled: boolean
-  onPilih: (bidang: BidangLabel) => void
-  onPasang: (bidang: BidangLabel, ada: boolean) => void
+  onChoose: (field: LabelField) => void
+  onPasang: (field: LabelField, ada: boolean) => void
   onUbah: (elemen: ElemenLabel) => void
 }
 
 /** What is printed, and where the chosen one of it stands. */
-export function BidangElemen({ desain, wrong, dipilih, disabled, onPilih, onPasang, onUbah }: Props) {
+export function ElemenField({ desain, wrong, chosen, disabled, onChoose, onPasang, onUbah }: Props) {
   return (
     <ul className="label-bidang" aria-label="Yang dicetak">
-      {BIDANG_LABEL.map((bidang) => {
-        const i = desain.elemen.findIndex((e) => e.bidang === bidang)
+      {LABEL_FIELDS.map((field) => {
+        const i = desain.elemen.findIndex((e) => e.bidang === field)
         const elemen = desain.elemen[i]
         const error = elemen && errorsOf(wrong, `elemen.${i}`)
         return (
-          <li key={bidang} data-dipilih={(elemen && bidang === dipilih) || undefined}>
+          <li key={field} data-dipilih={(elemen && field === chosen) || undefined}>
             <Checkbox
               checked={elemen !== undefined}
               disabled={disabled}
-              onChange={(event) => onPasang(bidang, event.target.checked)}
+              onChange={(event) => onPasang(field, event.target.checked)}
             >
-              {NAMA_BIDANG[bidang]}
+              {FIELD_NAMES[field]}
             </Checkbox>
-            {elemen && bidang !== dipilih && (
-              <Button size="small" aria-label={`Atur ${NAMA_BIDANG[bidang]}`} onClick={() => onPilih(bidang)}>
+            {elemen && field !== chosen && (
+              <Button size="small" aria-label={`Atur ${FIELD_NAMES[field]}`} onClick={() => onChoose(field)}>
                 Atur
               </Button>
             )}
             {error && <span className="field-error">{error}</span>}
-            {elemen && bidang === dipilih && (
+            {elemen && field === chosen && (
               <div className="label-ukuran">
-                {UKURAN.map(([nama, label, huruf]) => (
-                  <BidangMm
+                {UKURAN.map(([nama, label, letter]) => (
+                  <MmField
                     key={nama}
-                    label={bidang !== 'barcode' && huruf ? huruf : label}
+                    label={field !== 'barcode' && letter ? letter : label}
                     value={elemen[nama]}
                     disabled={disabled}
                     onChange={(value) => onUbah({ ...elemen, [nama]: value })}

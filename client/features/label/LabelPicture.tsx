@@ -1,21 +1,21 @@
 import {
   letakLabel,
-  type BidangLabel,
+  type LabelField,
   type DesainLabel,
   type DpiLabel,
-  type IsiLabel,
+  type LabelContent,
 } from '#domain/rules/label.ts'
-import { keDot, NAMA_BIDANG, type BarcodeLetak } from '#domain/rules/label.ts'
+import { keDot, FIELD_NAMES, type BarcodeLetak } from '#domain/rules/label.ts'
 
 interface Props {
   desain: DesainLabel
   dpi: DpiLabel
-  isi: IsiLabel
+  content: LabelContent
   batang: readonly number[]
   /** While it is designed: what is chosen, what is wrong, and what a press chooses. */
-  dipilih?: BidangLabel | undefined
-  wrong?: readonly BidangLabel[]
-  onPilih?: (bidang: BidangLabel) => void
+  chosen?: LabelField | undefined
+  wrong?: readonly LabelField[]
+  onChoose?: (field: LabelField) => void
 }
 
 /** Above the base line of Helvetica, in heights of a letter. */
@@ -24,8 +24,8 @@ const NAIK = 0.718
 const TEBAL_EKOR = 0.3
 
 /** A label as it will be printed, from the same dots. */
-export function GambarLabel({ desain, dpi, isi, batang, dipilih, wrong = [], onPilih }: Props) {
-  const { width, height, bagian } = letakLabel(desain, isi, dpi)
+export function LabelPicture({ desain, dpi, content, batang, chosen, wrong = [], onChoose }: Props) {
+  const { width, height, bagian } = letakLabel(desain, content, dpi)
   const dot = (n: number) => keDot(n, dpi)
   return (
     <svg
@@ -33,7 +33,7 @@ export function GambarLabel({ desain, dpi, isi, batang, dipilih, wrong = [], onP
       viewBox={`-2 -2 ${width + 4} ${height + 4}`}
       style={{ maxWidth: `${desain.lebar / 10}rem` }}
       role="img"
-      aria-label={`Label ${isi.kode_barcode} ${isi.nama_barang}`}
+      aria-label={`Label ${content.kode_barcode} ${content.nama_barang}`}
     >
       <Kertas
         width={width}
@@ -42,15 +42,15 @@ export function GambarLabel({ desain, dpi, isi, batang, dipilih, wrong = [], onP
       />
       {bagian.map((b) =>
         b.jenis === 'barcode' ? (
-          <path key={b.bidang} d={garis(b, batang)} fill="#000" shapeRendering="crispEdges" />
+          <path key={b.field} d={garis(b, batang)} fill="#000" shapeRendering="crispEdges" />
         ) : (
           b.text && (
             <text
-              key={b.bidang}
+              key={b.field}
               x={b.x}
               y={b.y + NAIK * b.height}
               fontSize={b.height}
-              textLength={b.panjang}
+              textLength={b.length}
               lengthAdjust="spacingAndGlyphs"
             >
               {b.text}
@@ -58,20 +58,20 @@ export function GambarLabel({ desain, dpi, isi, batang, dipilih, wrong = [], onP
           )
         ),
       )}
-      {onPilih &&
+      {onChoose &&
         desain.elemen.map((e) => (
           <rect
             key={e.bidang}
             className="label-elemen"
-            data-dipilih={e.bidang === dipilih || undefined}
+            data-dipilih={e.bidang === chosen || undefined}
             data-salah={wrong.includes(e.bidang) || undefined}
             x={dot(e.x)}
             y={dot(e.y)}
             width={dot(e.lebar)}
             height={dot(e.tinggi)}
-            onPointerDown={() => onPilih(e.bidang)}
+            onPointerDown={() => onChoose(e.bidang)}
           >
-            <title>{NAMA_BIDANG[e.bidang]}</title>
+            <title>{FIELD_NAMES[e.bidang]}</title>
           </rect>
         ))}
     </svg>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A measure in millimetres, to a tenth. */
-export function BidangMm({ label, value, onChange, disabled }: Props) {
+export function MmField({ label, value, onChange, disabled }: Props) {
   return (
     <Field label={label}>
       {({ id }) => (

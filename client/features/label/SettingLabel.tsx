@@ -1,4 +1,4 @@
-import { contohLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
+import { exampleLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
 import { useCall } from '#client/net/query.ts'
 import { mayMake } from '#client/net/may.ts'
 import { Menunggu } from '#client/ui/Unread.tsx'
@@ -8,14 +8,14 @@ import './label.css'
 /** The label of the shop, designed once (DOMAIN §F.2). */
 export function SettingLabel() {
   const tersimpan = useCall(pengaturanLabel, {}, { staleTime: 0 })
-  const contoh = useCall(contohLabel, {}, { enabled: mayMake(contohLabel) })
-  if (!tersimpan.data || !contoh.data)
-    return <Menunggu reading={[tersimpan, contoh]} apa="Pengaturan Label" />
+  const example = useCall(exampleLabel, {}, { enabled: mayMake(exampleLabel) })
+  if (!tersimpan.data || !example.data)
+    return <Menunggu reading={[tersimpan, example]} apa="Pengaturan Label" />
   return (
     <AturLabel
       key={JSON.stringify(tersimpan.data)}
       tersimpan={tersimpan.data}
-      contoh={contoh.data}
+      example={example.data}
       boleh={mayMake(ubahLabel)}
     />
   )

@@ -2,13 +2,13 @@
 import { LABEL_MAKS, type BarangLabel } from '#domain/calls/label.ts'
 import { BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
 export interface LabelLine {
   barang: BarangLabel
   qty: number
 }
-export interface DrafLabel {
+export interface DraftLabel {
   id_trx: string
   baris: LabelLine[]
   alasan: string
@@ -16,8 +16,8 @@ export interface DrafLabel {
   dikirim: boolean
 }
 
-export const simpananLabel = tempatDraf<DrafLabel>('data_cetak_label_tmp', 'Cetak Barcode')
-export const drafLabelKosong = (): DrafLabel => ({
+export const simpananLabel = draftPlace<DraftLabel>('data_cetak_label_tmp', 'Cetak Barcode')
+export const emptyDraftLabel = (): DraftLabel => ({
   id_trx: newIdTrx(),
   baris: [],
   alasan: '',
@@ -25,14 +25,15 @@ export const drafLabelKosong = (): DrafLabel => ({
 })
 
 /** Those that are not in it yet, as far as there is room. */
-export const ditambah = (draf: DrafLabel, barang: readonly BarangLabel[]): DrafLabel => {
-  const ada = new Set(draf.baris.map((b) => b.barang.kode_barcode))
+export const ditambah = (draft: DraftLabel, barang: readonly BarangLabel[]): DraftLabel => {
+  const ada = new Set(draft.baris.map((b) => b.barang.kode_barcode))
   const baru = barang.filter((b) => b.bisa && !ada.has(b.kode_barcode)).map((b) => ({ barang: b, qty: 1 }))
-  return { ...draf, baris: [...draf.baris, ...baru].slice(0, BARANG_MAKS) }
+  return { ...draft, baris: [...draft.baris, ...baru].slice(0, BARANG_MAKS) }
 }
 
-export const jumlahLabel = ({ baris: rows }: DrafLabel): number => rows.reduce((sum, { qty }) => sum + qty, 0)
+export const jumlahLabel = ({ baris: rows }: DraftLabel): number =>
+  rows.reduce((sum, { qty }) => sum + qty, 0)
 /** Some of them were printed before: the server asks why. */
-export const isUlang = ({ baris: rows }: DrafLabel): boolean => rows.some(({ barang }) => barang.dicetak > 0)
+export const isUlang = ({ baris: rows }: DraftLabel): boolean => rows.some(({ barang }) => barang.dicetak > 0)
 export const qtyLabel = (qty: number | null): number =>
   Math.min(LABEL_MAKS, Math.max(1, Math.round(qty ?? 1)))

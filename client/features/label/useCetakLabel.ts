@@ -11,9 +11,9 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { saveFile } from '#client/ui/csv.ts'
 import { printPdf } from '#client/ui/printPdf.ts'
-import { drafLabelKosong, isUlang, type DrafLabel } from './draft-label.ts'
+import { emptyDraftLabel, isUlang, type DraftLabel } from './draft-label.ts'
 
-export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void) {
+export function useCetakLabel(draft: DraftLabel, ganti: (draft: DraftLabel) => void) {
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
   const [keluar, setKeluar] = useState(false)
@@ -22,8 +22,8 @@ export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void)
       setWrong(error.errors)
       // Another tab has printed something else under this key.
       const id_trx =
-        error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan' ? newIdTrx() : draf.id_trx
-      ganti({ ...draf, id_trx, dikirim: error.unknown })
+        error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan' ? newIdTrx() : draft.id_trx
+      ganti({ ...draft, id_trx, dikirim: error.unknown })
       tellSaveError(error)
     },
   })
@@ -32,8 +32,8 @@ export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void)
   async function cetak(bahasa: BahasaLabel, unduh = false): Promise<void> {
     if (busy || keluar) return
     const missing: FieldError[] = [
-      ...(draf.baris.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
-      ...(isUlang(draf) && draf.alasan.trim() === ''
+      ...(draft.baris.length ? [] : [{ field: 'barang', message: 'Barang Masih Kosong' }]),
+      ...(isUlang(draft) && draft.alasan.trim() === ''
         ? [{ field: 'alasan', message: 'Alasan Cetak Ulang Harus Diisi' }]
         : []),
     ]
@@ -42,19 +42,19 @@ export function useCetakLabel(draf: DrafLabel, ganti: (draf: DrafLabel) => void)
     const answer = await send(
       {
         body: {
-          barang: draf.baris.map(({ barang, qty }) => ({ kode_barcode: barang.kode_barcode, qty })),
-          alasan: draf.alasan,
-          id_trx: draf.id_trx,
+          barang: draft.baris.map(({ barang, qty }) => ({ kode_barcode: barang.kode_barcode, qty })),
+          alasan: draft.alasan,
+          id_trx: draft.id_trx,
         },
       },
-      { idTrx: draf.id_trx },
+      { idTrx: draft.id_trx },
     )
     if (!answer) return
     setKeluar(true)
     try {
       const cara = await sampaiKeluar(String(answer.data.id), bahasa, unduh)
       if (cara) toast('success', `${answer.data.label} Label ${cara}`)
-      ganti(drafLabelKosong())
+      ganti(emptyDraftLabel())
     } finally {
       setKeluar(false)
     }

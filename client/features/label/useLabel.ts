@@ -7,25 +7,25 @@ import { useAlamat } from '#client/reports/useAlamat.ts'
 import { ApiError, call, type ArgsOf } from '#client/net/api.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useResult, useScan, type ScanResult } from '#client/kasir/useScan.ts'
-import { ditambah, drafLabelKosong, simpananLabel } from './draft-label.ts'
+import { ditambah, emptyDraftLabel, simpananLabel } from './draft-label.ts'
 
 export function useLabel() {
-  const [draf, setDraf] = useTersimpan(simpananLabel, drafLabelKosong, (d) => d.baris.length === 0)
+  const [draft, setDraft] = useTersimpan(simpananLabel, emptyDraftLabel, (d) => d.baris.length === 0)
   const [dilihat, lihat] = useState<string>()
-  const { result, tell } = useResult(draf.id_trx)
+  const { result, tell } = useResult(draft.id_trx)
   const [mengambil, setMengambil] = useState(false)
   const [terakhir, setTerakhir] = useState<'scan' | 'ambil'>('scan')
 
   const tambah = (barang: readonly BarangLabel[]) => {
-    setDraf((before) => ditambah(before, barang))
+    setDraft((before) => ditambah(before, barang))
     const last = barang.findLast((b) => b.bisa)
     if (last) lihat(last.kode_barcode)
   }
   const scan = useScan<BarangLabel>({
-    about: draf.id_trx,
+    about: draft.id_trx,
     full: (waiting) =>
-      draf.baris.length + waiting >= BARANG_MAKS ? `Paling Banyak ${BARANG_MAKS} Barang` : undefined,
-    isThere: (kode) => draf.baris.some((b) => b.barang.kode_barcode === kode),
+      draft.baris.length + waiting >= BARANG_MAKS ? `Paling Banyak ${BARANG_MAKS} Barang` : undefined,
+    isThere: (kode) => draft.baris.some((b) => b.barang.kode_barcode === kode),
     onThere: lihat,
     async find(kode_barcode) {
       const { barang } = await call(barangLabel, { query: { barcode: kode_barcode } })
@@ -73,9 +73,9 @@ export function useLabel() {
   }, [no, barcode])
 
   return {
-    draf,
-    setDraf,
-    dilihat: draf.baris.find((b) => b.barang.kode_barcode === dilihat) ?? draf.baris.at(-1),
+    draft,
+    setDraft,
+    dilihat: draft.baris.find((b) => b.barang.kode_barcode === dilihat) ?? draft.baris.at(-1),
     lihat,
     ambil,
     mengambil,

@@ -4,13 +4,13 @@ import { PencarianMember } from './PencarianMember.tsx'
 
 /** Finds a member where only a member will do. */
 export const CariMember = ({
-  onPilih,
+  onChoose,
   onClose,
 }: {
-  onPilih: (member: Pick<Member, 'kode_member'>) => void
+  onChoose: (member: Pick<Member, 'kode_member'>) => void
   onClose: () => void
 }) => (
   <StaticModal open title="Cari Member" width={640} onClose={onClose} cancelText="Tutup">
-    <PencarianMember onPilih={onPilih} />
+    <PencarianMember onChoose={onChoose} />
   </StaticModal>
 )

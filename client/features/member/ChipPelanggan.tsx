@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
 import { milikPelanggan, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
-import { useMemberDipilih } from './useChosenMember.ts'
+import { useChosenMember } from './useChosenMember.ts'
 import { sebutanPoin } from './poin.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ const DI_DIALOG = (error: FieldError): boolean =>
   error.field.startsWith('identitas')
 
 function useSebutan(pelanggan: Pelanggan): { nama: string; hp: string; jenis: string } {
-  const { member } = useMemberDipilih(pelanggan)
+  const { member } = useChosenMember(pelanggan)
   if (pelanggan.jenis_pelanggan === 'NONMEMBER')
     return { nama: pelanggan.nama_customer || 'REGULER', hp: pelanggan.no_hp, jenis: 'BUKAN MEMBER' }
   return {

@@ -15,7 +15,7 @@ import { downloadCsv } from '#client/ui/csv.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { toast } from '#client/net/toasts.ts'
 import './member.css'
 
@@ -64,7 +64,7 @@ export function DatabaseMember() {
         {segmen === 'PER KECAMATAN' && (
           <Field label="Kecamatan">
             {(c) => (
-              <Pilih<string>
+              <Picker<string>
                 {...c}
                 reading={daerah}
                 className="member-kecamatan"

@@ -45,14 +45,14 @@ export function FormMember({ kode_member, diketahui, onClose }: Props) {
     { enabled: kode_member !== undefined, staleTime: 0 },
   )
   const { data } = reading
-  if (kode_member === undefined) return <Isian awal={{ ...KOSONG, ...diketahui }} onClose={onClose} />
+  if (kode_member === undefined) return <Form awal={{ ...EMPTY, ...diketahui }} onClose={onClose} />
   if (!data)
     return (
       <StaticModal open title="Edit Member" onClose={() => onClose()} cancelText="Tutup">
         <Menunggu reading={reading} apa="Data Member" />
       </StaticModal>
     )
-  return <Isian key={data.kode_member} member={data} awal={isianDari(data)} onClose={onClose} />
+  return <Form key={data.kode_member} member={data} awal={formFrom(data)} onClose={onClose} />
 }
 
 interface Nilai {
@@ -65,7 +65,7 @@ interface Nilai {
   wilayah: typeof tanpaWilayah
   setuju: boolean
 }
-const KOSONG: Nilai = {
+const EMPTY: Nilai = {
   nama_customer: '',
   no_hp: '',
   nik: '',
@@ -76,7 +76,7 @@ const KOSONG: Nilai = {
   setuju: false,
 }
 const tanda = (text: string): string => (text === '-' ? '' : text)
-const isianDari = (m: MemberLengkap): Nilai => ({
+const formFrom = (m: MemberLengkap): Nilai => ({
   nama_customer: m.nama_customer,
   no_hp: m.no_hp,
   nik: tanda(m.nik_samar),
@@ -88,7 +88,7 @@ const isianDari = (m: MemberLengkap): Nilai => ({
 })
 
 /** What the call takes; of an edit only what differs, so that a masked number stays what it is. */
-const isi = (n: Nilai) => ({
+const change = (n: Nilai) => ({
   nama_customer: n.nama_customer,
   no_hp: n.no_hp,
   nik: n.nik || null,
@@ -99,20 +99,12 @@ const isi = (n: Nilai) => ({
 })
 const berubah = (awal: Nilai, now: Nilai) =>
   Object.fromEntries(
-    Object.entries(isi(now)).filter(
-      ([name, value]) => value !== isi(awal)[name as keyof ReturnType<typeof isi>],
+    Object.entries(change(now)).filter(
+      ([name, value]) => value !== change(awal)[name as keyof ReturnType<typeof change>],
     ),
-  ) as Partial<ReturnType<typeof isi>>
+  ) as Partial<ReturnType<typeof change>>
 
-function Isian({
-  member,
-  awal,
-  onClose,
-}: {
-  member?: MemberLengkap
-  awal: Nilai
-  onClose: Props['onClose']
-}) {
+function Form({ member, awal, onClose }: { member?: MemberLengkap; awal: Nilai; onClose: Props['onClose'] }) {
   const [nilai, setNilai] = useState(awal)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const changes = [listMember, lihatMember, memberByKode, memberGanda, riwayatMember]
@@ -148,7 +140,7 @@ function Isian({
   const ubah = useSend(ubahMember, { changes, onDone: done, onError: refused })
   const simpan = async () => {
     const setuju = nilai.setuju ? { setuju: true as const } : {}
-    const body = member ? { ...berubah(awal, nilai), ...setuju } : { ...isi(nilai), ...setuju }
+    const body = member ? { ...berubah(awal, nilai), ...setuju } : { ...change(nilai), ...setuju }
     const checked = (member ? ubahMember.body : tambahMember.body).safeParse(body)
     const wrong =
       checked.error?.issues.map((i) => ({ field: i.path.map(String).join('.'), message: i.message })) ?? []
@@ -265,7 +257,7 @@ function Persetujuan({
   const ada = member?.consent_at && !member.consent_ditarik_at
   return (
     <div className="member-setuju">
-      <p>{PERSETUJUAN.teks}</p>
+      <p>{PERSETUJUAN.text}</p>
       {ada ? (
         <p className="muted">
           Disetujui {formatTanggal(member.consent_at!.slice(0, 10))}, naskah {member.consent_versi}

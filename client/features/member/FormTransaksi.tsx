@@ -1,14 +1,14 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { Member } from '#domain/calls/member.ts'
-import { kasusTerbuka, tambahTransaksiMember } from '#domain/calls/transaksi-member.ts'
+import { openKasus, tambahTransaksiMember } from '#domain/calls/transaksi-member.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '#domain/rules/member.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { KasusTerbuka } from './OpenKasus.tsx'
+import { OpenKasus } from './OpenKasus.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
@@ -28,7 +28,7 @@ export function FormTransaksi({ onClose }: { onClose: (saved: boolean) => void }
   const [keterangan, setKeterangan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(tambahTransaksiMember, {
-    changes: [kasusTerbuka],
+    changes: [openKasus],
     onDone: ({ message }) => {
       toast('success', message)
       onClose(true)
@@ -96,7 +96,7 @@ export function FormTransaksi({ onClose }: { onClose: (saved: boolean) => void }
           </Field>
         </div>
         {member && (
-          <KasusTerbuka kode_member={member.kode_member} transaksi={transaksi === '-' ? 'ALL' : transaksi} />
+          <OpenKasus kode_member={member.kode_member} transaksi={transaksi === '-' ? 'ALL' : transaksi} />
         )}
         <Field label="Deskripsi" help="No nota bila ada" error={errorOf(errors, 'no_nota')}>
           {(c) => <TextInput {...c} maxLength={100} value={no_nota} onChange={setNoNota} />}

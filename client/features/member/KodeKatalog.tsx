@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { KODE_MEMBER_MENIT, cabutKatalogMember, kodeKatalogMember } from '#domain/calls/katalog-member.ts'
+import { KODE_MEMBER_MINUTES, cabutKatalogMember, kodeKatalogMember } from '#domain/calls/katalog-member.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
@@ -18,7 +18,7 @@ interface Dibuat extends CallReply<typeof kodeKatalogMember> {
 export function KodeKatalog({ kode_member, disabled }: { kode_member: string; disabled?: boolean }) {
   const [dibuat, setDibuat] = useState<Dibuat>()
   const buat = useSend(kodeKatalogMember, {
-    onDone: ({ data }) => setDibuat({ ...data, sampai: Date.now() + KODE_MEMBER_MENIT * 60_000 }),
+    onDone: ({ data }) => setDibuat({ ...data, sampai: Date.now() + KODE_MEMBER_MINUTES * 60_000 }),
   })
   if (!mayMake(kodeKatalogMember)) return null
   const minta = () => void buat.send({ body: { kode_member } })
@@ -70,7 +70,7 @@ function Kode({
       <p role="timer" className={habis ? 'field-error' : 'muted'}>
         {habis
           ? 'Kode ini tidak berlaku lagi. Tekan Kode Baru.'
-          : `Berlaku ${menit(sisa)} lagi, untuk satu kali`}
+          : `Berlaku ${minutes(sisa)} lagi, untuk satu kali`}
       </p>
       {!habis && qr && <Qr {...qr} />}
       <p>{petunjuk(alamat)}</p>
@@ -138,11 +138,11 @@ function useSisa(sampai: number): number {
     const timer = setInterval(() => setKini(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  return Math.min(KODE_MEMBER_MENIT * 60, Math.max(0, Math.ceil((sampai - kini) / 1000)))
+  return Math.min(KODE_MEMBER_MINUTES * 60, Math.max(0, Math.ceil((sampai - kini) / 1000)))
 }
 
 /** 581 → '9 menit 41 detik' */
-const menit = (detik: number): string =>
-  [detik >= 60 ? `${Math.floor(detik / 60)} menit` : '', detik % 60 ? `${detik % 60} detik` : '']
+const minutes = (seconds: number): string =>
+  [seconds >= 60 ? `${Math.floor(seconds / 60)} menit` : '', seconds % 60 ? `${seconds % 60} detik` : '']
     .filter(Boolean)
     .join(' ')

@@ -8,7 +8,7 @@ import './member.css'
 
 /** What one member did (DOMAIN §F.3). */
 export function LihatTransaksiMember() {
-  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({
+  const [{ kode, member }, setChoice] = useState<{ kode: string; member: Member | undefined }>({
     kode: '',
     member: undefined,
   })
@@ -20,7 +20,7 @@ export function LihatTransaksiMember() {
           sebutKunjungan={false}
           autoFocus
           kode={kode}
-          onChange={(next, found) => setPilihan({ kode: next, member: found })}
+          onChange={(next, found) => setChoice({ kode: next, member: found })}
         />
       </div>
       {member ? (

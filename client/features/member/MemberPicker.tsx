@@ -2,7 +2,7 @@ import { Button, Space, Spin } from 'antd'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { memberByKode, type Member } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
-import { JEDA_CARI_MS, KODE_DICARI_MIN, pesanKunjungan } from '#domain/rules/member.ts'
+import { SEARCH_PAUSE_MS, KODE_DICARI_MIN, pesanKunjungan } from '#domain/rules/member.ts'
 import { useCall } from '#client/net/query.ts'
 import type { Readings } from '#client/ui/reading.ts'
 import { Unread } from '#client/ui/Unread.tsx'
@@ -98,7 +98,7 @@ export function MemberPicker({
         {mencari && (
           <CariMember
             onClose={() => setMencari(false)}
-            onPilih={(found) => {
+            onChoose={(found) => {
               setMencari(false)
               onChange(found.kode_member, undefined)
             }}
@@ -112,7 +112,7 @@ export function MemberPicker({
 
 /** The member of a code that is long enough; a code nobody has is told once (spec 001 §8). */
 function useMember(kode: string): { member: Member | undefined; busy: boolean; reading: Readings } {
-  const sought = usePaused(kode, JEDA_CARI_MS)
+  const sought = usePaused(kode, SEARCH_PAUSE_MS)
   const enabled = sought.length >= KODE_DICARI_MIN && sought === kode
   const reading = useCall(
     memberByKode,

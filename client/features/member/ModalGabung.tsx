@@ -9,7 +9,7 @@ import {
   type Member,
 } from '#domain/calls/member.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
@@ -53,7 +53,7 @@ export function ModalGabung({ member, duplikat, sebab = '', onClose }: Props) {
         .error?.issues.map((i) => ({ field: i.path.join('.'), message: i.message })) ?? []
     setErrors(wrong)
     if (wrong.length) return
-    const poin = asal.member ? `, ${formatAngka(asal.member.point)} poin ikut pindah` : ''
+    const poin = asal.member ? `, ${formatNumber(asal.member.point)} poin ikut pindah` : ''
     if (!(await confirm(`${asal.kode} digabung ke ${member.kode_member}${poin}. Tidak bisa dibatalkan.`)))
       return
     await send({ params: { kode_member: member.kode_member }, body: { kode_asal: asal.kode, alasan } })

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { IsianPelanggan } from './PelangganForm.tsx'
+import { PelangganForm } from './PelangganForm.tsx'
 
-interface Props extends ComponentProps<typeof IsianPelanggan> {
+interface Props extends ComponentProps<typeof PelangganForm> {
   onTutup: () => void
   /** What else must be known of them. */
   children?: ReactNode
 }
 
 /** The customer of the document on the till: what is typed counts as it is typed. F7 closes it again, and so does choosing a member, where nothing else is asked. */
-export function ModalPelanggan({ onTutup, children, ...isian }: Props) {
-  const [dipilih, setDipilih] = useState(false)
+export function ModalPelanggan({ onTutup, children, ...form }: Props) {
+  const [chosen, setChosen] = useState(false)
   const tutup = useEffectEvent(() => onTutup())
   // What follows looks at the document as it is with them.
   useEffect(() => {
-    if (dipilih) tutup()
-  }, [dipilih])
+    if (chosen) tutup()
+  }, [chosen])
   useKeys({ F7: onTutup }, { covered: true })
   return (
     <StaticModal
@@ -30,7 +30,7 @@ export function ModalPelanggan({ onTutup, children, ...isian }: Props) {
         </>
       }
     >
-      <IsianPelanggan {...isian} {...(children ? {} : { onDipilih: () => setDipilih(true) })} />
+      <PelangganForm {...form} {...(children ? {} : { onChosen: () => setChosen(true) })} />
       {children}
     </StaticModal>
   )

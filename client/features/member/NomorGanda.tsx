@@ -13,7 +13,7 @@ import './member.css'
 /** Phones that more than one member has from before they had one spelling: said above the list, and merged from here. */
 export function NomorGanda() {
   const reading = useCall(memberGanda)
-  const [terbuka, buka] = useState(false)
+  const [opened, buka] = useState(false)
   const ganda = reading.data ?? []
   return (
     <>
@@ -27,13 +27,13 @@ export function NomorGanda() {
           action={<Button onClick={() => buka(true)}>Lihat Dan Gabungkan</Button>}
         />
       )}
-      {terbuka && <ModalGanda ganda={ganda} onClose={() => buka(false)} />}
+      {opened && <ModalGanda ganda={ganda} onClose={() => buka(false)} />}
     </>
   )
 }
 
 function ModalGanda({ ganda, onClose }: { ganda: readonly Nomor[]; onClose: () => void }) {
-  const [dipilih, pilih] = useState<{ tujuan: Member; asal: Member }>()
+  const [chosen, choose] = useState<{ tujuan: Member; asal: Member }>()
   return (
     <StaticModal open title="Satu Nomor HP, Beberapa Member" width={760} cancelText="Tutup" onClose={onClose}>
       <p className="muted">
@@ -58,7 +58,7 @@ function ModalGanda({ ganda, onClose }: { ganda: readonly Nomor[]; onClose: () =
                 {tujuan.status_aktif ? (
                   <Button
                     onClick={() =>
-                      pilih({ tujuan, asal: member.find((m) => m.kode_member !== tujuan.kode_member)! })
+                      choose({ tujuan, asal: member.find((m) => m.kode_member !== tujuan.kode_member)! })
                     }
                   >
                     Gabungkan Ke Sini
@@ -71,12 +71,12 @@ function ModalGanda({ ganda, onClose }: { ganda: readonly Nomor[]; onClose: () =
           </ul>
         </section>
       ))}
-      {dipilih && (
+      {chosen && (
         <ModalGabung
-          member={dipilih.tujuan}
-          duplikat={dipilih.asal}
+          member={chosen.tujuan}
+          duplikat={chosen.asal}
           sebab="SATU NOMOR HP"
-          onClose={() => pilih(undefined)}
+          onClose={() => choose(undefined)}
         />
       )}
     </StaticModal>

@@ -1,4 +1,4 @@
-import { kasusTerbuka, type TransaksiMember } from '#domain/calls/transaksi-member.ts'
+import { openKasus, type TransaksiMember } from '#domain/calls/transaksi-member.ts'
 import { formatTanggal } from '#domain/format.ts'
 import type { TRANSAKSI_MEMBER } from '#domain/rules/member.ts'
 import { useCall } from '#client/net/query.ts'
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** What is still open with a member, of one kind or of all: looked at before another case is written down (DOMAIN §I-16). */
-export function KasusTerbuka({ kode_member, transaksi }: Props) {
-  const reading = useCall(kasusTerbuka, { params: { id1: kode_member, id2: transaksi } }, { staleTime: 0 })
+export function OpenKasus({ kode_member, transaksi }: Props) {
+  const reading = useCall(openKasus, { params: { id1: kode_member, id2: transaksi } }, { staleTime: 0 })
   const { data } = reading
   if (!data) return <Menunggu reading={reading} apa="Kasus Terbuka" />
   const sebut = transaksi === 'ALL' ? '' : ` ${transaksi}`

@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { useSales } from '#client/kasir/acuan.ts'
 import { ingatSales, salesAwal } from '#client/kasir/sales-terakhir.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 
 export const ID_SALES = 'till-sales'
@@ -34,7 +34,7 @@ export function PanelPelanggan({ pelanggan, errors, disabled, onUbah, onSelesai,
       <div className={samping ? 'till-two' : undefined}>
         <Field label="Sales" required error={errorOf(errors, 'kode_sales')}>
           {({ id: _, ...control }) => (
-            <Pilih<string>
+            <Picker<string>
               {...control}
               {...sales}
               id={ID_SALES}

@@ -9,10 +9,10 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import { lazily } from '#client/ui/lazily.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
-import { PencarianMember, type MemberDipilih } from './PencarianMember.tsx'
+import { PencarianMember, type ChosenMember } from './PencarianMember.tsx'
 import { RingkasMember } from './RingkasMember.tsx'
 import { tanyaTidakAktif } from './tidak-aktif.ts'
-import { useMemberDipilih } from './useChosenMember.ts'
+import { useChosenMember } from './useChosenMember.ts'
 
 const KodeKatalog = lazily(async () => (await import('./KodeKatalog.tsx')).KodeKatalog)
 const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
@@ -23,30 +23,30 @@ interface Props {
   disabled: boolean
   onUbah: (bagian: Partial<Pelanggan>) => void
   /** A member was chosen, of whom nothing is asked. */
-  onDipilih?: () => void
+  onChosen?: () => void
 }
 
 /** Who the customer is: a member that is looked for or registered here, or a name, a phone and an address. */
-export function IsianPelanggan({ pelanggan, errors, disabled, onUbah, onDipilih }: Props) {
+export function PelangganForm({ pelanggan, errors, disabled, onUbah, onChosen }: Props) {
   const [diubah, setDiubah] = useState<string>()
-  const pilih = (member: MemberDipilih) => {
+  const choose = (member: ChosenMember) => {
     onUbah({ jenis_pelanggan: 'MEMBER', kode_customer: member.kode_member })
     const kali = pesanKunjungan(member.trx_count)
     if (kali) toast('info', kali)
-    if (!member.tidak_aktif) onDipilih?.()
+    if (!member.tidak_aktif) onChosen?.()
     else void tanyaTidakAktif().then((yes) => yes && setDiubah(member.kode_member))
   }
   return (
     <div className="member-form">
       {pelanggan.jenis_pelanggan === 'MEMBER' ? (
-        <Dipilih
+        <Chosen
           pelanggan={pelanggan}
           error={errorOf(errors, 'kode_customer')}
           disabled={disabled}
           onGanti={() => onUbah({ jenis_pelanggan: 'NONMEMBER', kode_customer: '' })}
         />
       ) : (
-        <BukanMember {...{ pelanggan, errors, disabled, onUbah }} onPilih={pilih} />
+        <BukanMember {...{ pelanggan, errors, disabled, onUbah }} onChoose={choose} />
       )}
       <Suspense>
         {diubah !== undefined && <FormMember kode_member={diubah} onClose={() => setDiubah(undefined)} />}
@@ -55,7 +55,7 @@ export function IsianPelanggan({ pelanggan, errors, disabled, onUbah, onDipilih 
   )
 }
 
-function Dipilih({
+function Chosen({
   pelanggan,
   error,
   disabled,
@@ -66,7 +66,7 @@ function Dipilih({
   disabled: boolean
   onGanti: () => void
 }) {
-  const { member, reading } = useMemberDipilih(pelanggan)
+  const { member, reading } = useChosenMember(pelanggan)
   return (
     <div className="member-dipilih" role="status">
       <p>
@@ -99,25 +99,25 @@ function BukanMember({
   errors,
   disabled,
   onUbah,
-  onPilih,
-}: Omit<Props, 'onDipilih'> & { onPilih: (member: MemberDipilih) => void }) {
-  const isian = useRef<HTMLDivElement>(null)
+  onChoose,
+}: Omit<Props, 'onChosen'> & { onChoose: (member: ChosenMember) => void }) {
+  const form = useRef<HTMLDivElement>(null)
   const error = (field: string) => errorOf(errors, field)
-  const ke = (nomor: number) => isian.current?.querySelectorAll('input')[nomor]?.focus()
+  const ke = (nomor: number) => form.current?.querySelectorAll('input')[nomor]?.focus()
   const bukan = (text: string) => {
-    const angka = isTelepon(text)
-    onUbah(angka ? { no_hp: ejaTelepon(text) } : { nama_customer: text })
-    ke(angka ? 0 : 1)
+    const number = isTelepon(text)
+    onUbah(number ? { no_hp: ejaTelepon(text) } : { nama_customer: text })
+    ke(number ? 0 : 1)
   }
   return (
     <>
-      <PencarianMember register disabled={disabled} onPilih={onPilih} onBukan={bukan} />
+      <PencarianMember register disabled={disabled} onChoose={onChoose} onBukan={bukan} />
       {error('kode_customer') && (
         <p className="field-error" role="alert">
           {error('kode_customer')}
         </p>
       )}
-      <div ref={isian} className="member-form">
+      <div ref={form} className="member-form">
         <div className="member-dua">
           <Field label="Nama" error={error('nama_customer')}>
             {(control) => (

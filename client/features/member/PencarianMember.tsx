@@ -14,10 +14,10 @@ import './picker.css'
 const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
 
 /** Who was chosen or registered, with what is said of it. */
-export type MemberDipilih = Pick<Member, 'kode_member' | 'tidak_aktif' | 'trx_count'>
+export type ChosenMember = Pick<Member, 'kode_member' | 'tidak_aktif' | 'trx_count'>
 
 interface Props {
-  onPilih: (member: MemberDipilih) => void
+  onChoose: (member: ChosenMember) => void
   /** Where somebody need not be a member: what was typed is their name or phone. */
   onBukan?: (text: string) => void
   /** Where somebody may be registered on the spot. */
@@ -29,19 +29,19 @@ interface Props {
  * One box for name, phone, code and address. Enter looks at once: it takes the one a phone or code names, else goes to the
  * results, where the arrows walk.
  */
-export function PencarianMember({ onPilih, onBukan, register = false, disabled = false }: Props) {
+export function PencarianMember({ onChoose, onBukan, register = false, disabled = false }: Props) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
-  const { untuk, rows, pasti, kosong, error, segera } = useCariMember(text)
+  const { untuk, rows, pasti, empty, error, segera } = useCariMember(text)
   const [mendaftar, setMendaftar] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   /** What Enter was pressed for, before there was an answer. */
   const ditunggu = useRef<string>(undefined)
   const mayRegister = register && mayMake(tambahMember)
 
-  const pilih = (member: MemberDipilih) => {
+  const choose = (member: ChosenMember) => {
     setTyped('')
-    onPilih(member)
+    onChoose(member)
   }
   const bukan = () => {
     setTyped('')
@@ -49,10 +49,10 @@ export function PencarianMember({ onPilih, onBukan, register = false, disabled =
   }
   const answered = useEffectEvent((found: string) => {
     const none = rows.length === 0 && error === undefined
-    if (none && !onBukan) toast('info', kosong)
+    if (none && !onBukan) toast('info', empty)
     if (ditunggu.current !== found) return
     ditunggu.current = undefined
-    if (pasti && rows.length === 1) pilih(rows[0]!)
+    if (pasti && rows.length === 1) choose(rows[0]!)
     else if (none && onBukan) bukan()
     else toResult(list.current, 1)
   })
@@ -71,7 +71,7 @@ export function PencarianMember({ onPilih, onBukan, register = false, disabled =
   }
   return (
     <div className="member-pencarian">
-      <Field label="Cari Member" help={status({ text, untuk, rows, kosong, error })}>
+      <Field label="Cari Member" help={status({ text, untuk, rows, empty, error })}>
         {(control) => (
           <TextInput
             {...control}
@@ -94,7 +94,7 @@ export function PencarianMember({ onPilih, onBukan, register = false, disabled =
         >
           {rows.map((member) => (
             <li key={member.kode_member}>
-              <button type="button" onClick={() => pilih(member)}>
+              <button type="button" onClick={() => choose(member)}>
                 <Row member={member} />
               </button>
             </li>
@@ -121,7 +121,7 @@ export function PencarianMember({ onPilih, onBukan, register = false, disabled =
             diketahui={isTelepon(mendaftar) ? { no_hp: ejaTelepon(mendaftar) } : { nama_customer: mendaftar }}
             onClose={(saved) => {
               setMendaftar(undefined)
-              if (saved) pilih(saved)
+              if (saved) choose(saved)
             }}
           />
         )}
@@ -134,13 +134,13 @@ function status({
   text,
   untuk,
   rows,
-  kosong,
+  empty: none,
   error,
-}: Pick<ReturnType<typeof useCariMember>, 'untuk' | 'rows' | 'kosong' | 'error'> & { text: string }) {
+}: Pick<ReturnType<typeof useCariMember>, 'untuk' | 'rows' | 'empty' | 'error'> & { text: string }) {
   if (text === '') return undefined
   if (untuk !== text) return 'Mencari'
   if (error !== undefined) return <span className="field-error">{error}</span>
-  return rows.length === 0 ? kosong : 'Panah bawah ke hasil'
+  return rows.length === 0 ? none : 'Panah bawah ke hasil'
 }
 
 const Row = ({ member }: { member: Member }) => (

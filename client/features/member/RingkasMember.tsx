@@ -1,12 +1,12 @@
 import type { Member } from '#domain/calls/member.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { keteranganPoin } from './poin.ts'
 
 /** Who a member is, in a line. */
 export const RingkasMember = ({ member }: { member: Member }) => (
   <span className="member-ringkas">
     <strong>{member.nama_customer}</strong> {[member.no_hp, member.kota].filter((t) => t !== '-').join(' · ')}{' '}
-    · <span className="number">{formatAngka(member.point)} poin</span>
+    · <span className="number">{formatNumber(member.point)} poin</span>
     {keteranganPoin(member).map((t) => ` · ${t}`)}
   </span>
 )

@@ -2,7 +2,7 @@ import { Button, Select } from 'antd'
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import {
   hapusTransaksiMember,
-  kasusTerbuka,
+  openKasus,
   selesaikanTransaksiMember,
   tambahTransaksiMember,
   type TransaksiMember as Kasus,
@@ -19,7 +19,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { FormTransaksi } from './FormTransaksi.tsx'
-import { KasusTerbuka } from './OpenKasus.tsx'
+import { OpenKasus } from './OpenKasus.tsx'
 import { MemberPicker } from './MemberPicker.tsx'
 import './member.css'
 
@@ -37,7 +37,7 @@ interface Saring {
   transaksi: string
   jenis: string
 }
-type Transaksi = ComponentProps<typeof KasusTerbuka>['transaksi']
+type Transaksi = ComponentProps<typeof OpenKasus>['transaksi']
 /** A filter at ALL is left out of the request (spec 001 §7). */
 const dikirim = (saring: Saring): Record<string, string> =>
   Object.fromEntries(Object.entries(saring).filter(([, value]) => value !== 'ALL'))
@@ -74,14 +74,14 @@ export function TransaksiMember() {
       toast('success', message)
       void cari({ quiet: true })
     },
-    changes: [kasusTerbuka],
+    changes: [openKasus],
   })
   const hapus = useSend(hapusTransaksiMember, {
     onDone: ({ message }) => {
       toast('success', message)
       void cari({ quiet: true })
     },
-    changes: [kasusTerbuka],
+    changes: [openKasus],
   })
   const actions: DataColumn<Kasus> = actionColumn((k) => (
     <div className="page-actions">
@@ -108,7 +108,7 @@ export function TransaksiMember() {
       )}
     </div>
   ))
-  const pilih = (name: keyof Saring) =>
+  const choose = (name: keyof Saring) =>
     laporan.filters[name].options.map((value) => ({ value: value as string, label: optionLabel(value) }))
   const none = !found || found.rows.length === 0
   return (
@@ -137,7 +137,7 @@ export function TransaksiMember() {
             <Select
               {...c}
               value={saring.transaksi}
-              options={pilih('transaksi')}
+              options={choose('transaksi')}
               onChange={(transaksi) => setSaring({ ...saring, transaksi })}
             />
           )}
@@ -147,7 +147,7 @@ export function TransaksiMember() {
             <Select
               {...c}
               value={saring.jenis}
-              options={pilih('jenis')}
+              options={choose('jenis')}
               onChange={(jenis) => setSaring({ ...saring, jenis })}
             />
           )}
@@ -185,15 +185,15 @@ export function TransaksiMember() {
 
 /** What is open with one member, of the kind that the list is filtered by. */
 function Cek({ transaksi }: { transaksi: Transaksi }) {
-  const [{ kode, ada }, setPilihan] = useState({ kode: '', ada: false })
+  const [{ kode, ada }, setChoice] = useState({ kode: '', ada: false })
   return (
     <section className="member-cek" aria-label="Cek kasus member">
       <MemberPicker
         label="Cek Kasus Member"
         kode={kode}
-        onChange={(next, found) => setPilihan({ kode: next, ada: found !== undefined })}
+        onChange={(next, found) => setChoice({ kode: next, ada: found !== undefined })}
       />
-      {ada && <KasusTerbuka kode_member={kode} transaksi={transaksi} />}
+      {ada && <OpenKasus kode_member={kode} transaksi={transaksi} />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lihatMember, memberByKode, riwayatMember, type Member } from '#domain/calls/member.ts'
 import { koreksiPoin } from '#domain/calls/poin.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { disetujuiPoin } from '#domain/rules/disetujui.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
@@ -21,7 +21,7 @@ import './member.css'
 
 /** Points of one member: the ledger, and a correction up or down with a second person (DOMAIN §B.12). */
 export function TransaksiPoin() {
-  const [{ kode, member }, setPilihan] = useState<{ kode: string; member: Member | undefined }>({
+  const [{ kode, member }, setChoice] = useState<{ kode: string; member: Member | undefined }>({
     kode: '',
     member: undefined,
   })
@@ -32,7 +32,7 @@ export function TransaksiPoin() {
         <MemberPicker
           autoFocus
           kode={kode}
-          onChange={(next, found) => setPilihan({ kode: next, member: found })}
+          onChange={(next, found) => setChoice({ kode: next, member: found })}
         />
       </div>
       {member ? (
@@ -65,7 +65,7 @@ function Koreksi({ kode_member }: { kode_member: string }) {
   const { send, busy } = useSend(koreksiPoin, {
     changes: [riwayatMember, lihatMember, memberByKode],
     onDone: ({ data: { no_poin, poin_akhir } }) => {
-      toast('success', `${no_poin}: sisa ${formatAngka(poin_akhir)} poin`)
+      toast('success', `${no_poin}: sisa ${formatNumber(poin_akhir)} poin`)
       setPoin('')
       setAlasan('')
     },
@@ -94,7 +94,7 @@ function Koreksi({ kode_member }: { kode_member: string }) {
       <section className="card member-koreksi" aria-label="Koreksi poin" onKeyDown={enterGoesOn}>
         <p className="member-saldo">
           <span className="muted">Saldo poin</span>{' '}
-          <strong className="number">{data ? formatAngka(data.member.point) : '-'}</strong>
+          <strong className="number">{data ? formatNumber(data.member.point) : '-'}</strong>
         </p>
         <Segmented
           aria-label="Tambah atau kurang"

@@ -1,20 +1,20 @@
 /** Points as they are said: of a guest with what their home has told, when, and what it does not know yet. */
 import type { Member } from '#domain/calls/member.ts'
-import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatTanggal } from '#domain/format.ts'
 
 type Poin = Pick<Member, 'point' | 'rumah' | 'poin_per' | 'poin_menunggu'>
 
 export const sebutanPoin = (member: Poin): string =>
-  [`${formatAngka(member.point)} poin`, ...keteranganPoin(member)].join(' · ')
+  [`${formatNumber(member.point)} poin`, ...keteranganPoin(member)].join(' · ')
 
 /** When it was told, what waits, and whose they are; nothing of who is at home here. */
 export function keteranganPoin({ rumah, poin_per, poin_menunggu }: Poin): string[] {
   if (rumah === null) return []
   return [
-    `per ${sebutanWaktu(poin_per!)}`,
-    ...(poin_menunggu === 0 ? [] : [`${formatAngka(poin_menunggu)} poin menunggu`]),
+    `per ${timeName(poin_per!)}`,
+    ...(poin_menunggu === 0 ? [] : [`${formatNumber(poin_menunggu)} poin menunggu`]),
     `member toko ${rumah}`,
   ]
 }
 
-const sebutanWaktu = (waktu: string): string => `${formatTanggal(waktu.slice(0, 10))} ${waktu.slice(11)}`
+const timeName = (time: string): string => `${formatTanggal(time.slice(0, 10))} ${time.slice(11)}`

@@ -4,7 +4,7 @@ import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 import type { Reading } from '#client/ui/reading.ts'
 
 /** The member of a code that was chosen; undefined until they are read. */
-export function useMemberDipilih({ jenis_pelanggan, kode_customer }: Pelanggan): {
+export function useChosenMember({ jenis_pelanggan, kode_customer }: Pelanggan): {
   member: Member | undefined
   reading: Reading
 } {

@@ -1,6 +1,6 @@
 import type { CallReply } from '#domain/call.ts'
 import { BARANG_OPNAME_MAKS, barangOpname, type SOUGHT_RESULT } from '#domain/calls/opname.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
@@ -45,7 +45,7 @@ export function BarangHitungan({ no, result, kode_baki }: Props) {
     <>
       {rows.length === BARANG_OPNAME_MAKS && (
         <p className="muted">
-          {formatAngka(BARANG_OPNAME_MAKS)} barang pertama; pilih bakinya untuk melihat yang lain
+          {formatNumber(BARANG_OPNAME_MAKS)} barang pertama; pilih bakinya untuk melihat yang lain
         </p>
       )}
       <DataTable

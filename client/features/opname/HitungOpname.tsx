@@ -9,23 +9,23 @@ import {
   type OpnameDilihat,
   type ScanOpname,
 } from '#domain/calls/opname.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { barcodeDari, useResult } from '#client/kasir/useScan.ts'
 import { useJarang } from '#client/net/jarang.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellFailure, useCall, useSend } from '#client/net/query.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/Unread.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { ANGKA, numberColumn, SEBUTAN } from './columns.tsx'
+import { NUMBERS, numberColumn, SEBUTAN } from './columns.tsx'
 import { BarangHitungan } from './BarangHitungan.tsx'
 import { ModalBatal } from './ModalBatal.tsx'
 import { ModalFinal } from './ModalFinal.tsx'
@@ -34,7 +34,7 @@ import { useAntrian } from './useAntrian.ts'
 
 type Baki = OpnameDilihat['baki'][number]
 /** The tray at which one stands: a reload stays there. */
-const diBaki = tempatDraf<{ no: string; kode_baki: string }>('stock_opname_baki')
+const diBaki = draftPlace<{ no: string; kode_baki: string }>('stock_opname_baki')
 
 const LIHAT = [
   { value: 'SCAN', label: 'Scan Terakhir' },
@@ -51,12 +51,12 @@ const SELESAI = [
 ] as const
 
 /** Counters are asked for at the first scan, and of many no more often than this. */
-const JEDA_MS = 500
+const PAUSE_MS = 500
 
 /** One count, as everybody who counts sees it; others' scans appear by themselves. */
 export function HitungOpname({ no, onTutup }: { no: string; onTutup: () => void }) {
   const reading = useCall(lihatOpname, { params: { no } }, { staleTime: 0 })
-  const segarkan = useJarang(() => invalidate(lihatOpname, barangOpname), JEDA_MS)
+  const segarkan = useJarang(() => invalidate(lihatOpname, barangOpname), PAUSE_MS)
   useLive('opname', (news) => {
     if (!news || (news as { no: string }).no === no) segarkan()
   })
@@ -86,24 +86,24 @@ interface HitunganProps {
 
 function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
   const { no, baki, status } = opname
-  const terbuka = status === 'OPEN'
-  const menghitung = terbuka && mayMake(scanOpname)
-  const [dipilih, setDipilih] = useState(() => {
+  const opened = status === 'OPEN'
+  const menghitung = opened && mayMake(scanOpname)
+  const [chosen, setChosen] = useState(() => {
     const kept = diBaki.read()
     return kept?.no === no ? kept.kode_baki : ''
   })
   const disini =
-    baki.length === 1 ? baki[0]!.kode_baki : baki.some((b) => b.kode_baki === dipilih) ? dipilih : ''
-  const pilih = (kode_baki: string) => {
-    setDipilih(kode_baki)
+    baki.length === 1 ? baki[0]!.kode_baki : baki.some((b) => b.kode_baki === chosen) ? chosen : ''
+  const choose = (kode_baki: string) => {
+    setChosen(kode_baki)
     diBaki.write({ no, kode_baki })
     keScan()
   }
-  const [lihat, setLihat] = useState<string>(terbuka ? 'SCAN' : 'BAKI')
+  const [lihat, setLihat] = useState<string>(opened ? 'SCAN' : 'BAKI')
   const [modal, setModal] = useState<'final' | 'batal'>()
   const { result, tell } = useResult(no)
   const antrian = useAntrian({
-    onJawab: (answer) => {
+    onAnswer: (answer) => {
       tell(!answer.baru ? 'there' : answer.hasil === 'FOUND' ? 'good' : 'wrong', kata(answer))
       segarkan()
     },
@@ -137,13 +137,13 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
   const columns: DataColumn<Baki>[] = [
     { key: 'kode_baki', title: 'Baki', value: (b) => b.kode_baki },
     { key: 'nama_baki', title: 'Nama', value: (b) => b.nama_baki },
-    ...numberColumn<Baki>(!terbuka),
+    ...numberColumn<Baki>(!opened),
   ]
   return (
     <>
       <PageHeader
         title={`Stock Opname ${opname.tempat}`}
-        about={`${no} · ${opname.input_by}${terbuka ? '' : ` · ${status}`}${opname.keterangan === '-' ? '' : ` · ${opname.keterangan}`}`}
+        about={`${no} · ${opname.input_by}${opened ? '' : ` · ${status}`}${opname.keterangan === '-' ? '' : ` · ${opname.keterangan}`}`}
       >
         <Button onClick={onTutup}>Kembali</Button>
         {menghitung && (
@@ -166,7 +166,7 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
         {menghitung && baki.length > 1 && (
           <Field label="Baki Yang Dihitung" required>
             {(c) => (
-              <Pilih<string>
+              <Picker<string>
                 {...c}
                 reading={[]}
                 showSearch={{ optionFilterProp: 'label' }}
@@ -174,9 +174,9 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
                 value={disini || null}
                 options={baki.map((b) => ({
                   value: b.kode_baki,
-                  label: `${b.kode_baki} · ${b.nama_baki} · ${formatAngka(b.hilang.qty)} belum`,
+                  label: `${b.kode_baki} · ${b.nama_baki} · ${formatNumber(b.hilang.qty)} belum`,
                 }))}
-                onChange={pilih}
+                onChange={choose}
               />
             )}
           </Field>
@@ -190,7 +190,7 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
           )}
           {antrian.disconnect && (
             <p className="opname-putus" role="alert">
-              Koneksi terputus. {formatAngka(antrian.menunggu)} scan disimpan di sini dan dikirim begitu
+              Koneksi terputus. {formatNumber(antrian.menunggu)} scan disimpan di sini dan dikirim begitu
               tersambung.
             </p>
           )}
@@ -199,7 +199,7 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
         <Segmented
           block
           className="opname-lihat"
-          options={[...(terbuka ? LIHAT : SELESAI)]}
+          options={[...(opened ? LIHAT : SELESAI)]}
           value={lihat}
           onChange={setLihat}
         />
@@ -213,7 +213,7 @@ function Hitungan({ opname, segarkan, onTutup }: HitunganProps) {
             rowKey={(b) => b.kode_baki}
             search={false}
             pageSize={false}
-            {...(menghitung ? { onOpen: (b: Baki) => pilih(b.kode_baki), selectedKey: disini } : {})}
+            {...(menghitung ? { onOpen: (b: Baki) => choose(b.kode_baki), selectedKey: disini } : {})}
           />
         ) : (
           <BarangHitungan no={no} result={lihat} kode_baki={menghitung && lihat === 'BELUM' ? disini : ''} />
@@ -240,17 +240,17 @@ function Jumlah({ opname, disini }: { opname: OpnameDilihat; disini: string }) {
   const i = opname.status === 'OPEN' ? 0 : 1
   return (
     <dl className="opname-angka" aria-label="Jumlah">
-      {ANGKA.map((name) => (
+      {NUMBERS.map((name) => (
         <div key={name} className={`opname-${name}`}>
           <dt>{SEBUTAN[name][i]}</dt>
           <dd>
-            <strong>{formatAngka(opname[name].qty)}</strong>
+            <strong>{formatNumber(opname[name].qty)}</strong>
             <small>
               <Gram value={opname[name].berat} />
             </small>
             {here && (
               <small>
-                {disini}: {formatAngka(here[name].qty)}
+                {disini}: {formatNumber(here[name].qty)}
               </small>
             )}
           </dd>

@@ -7,7 +7,7 @@ import { tellFailure, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, errorsOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 
 const CAKUPAN = [
@@ -79,7 +79,7 @@ export function ModalBuka({ onDibuka, onClose }: Props) {
         {cakupan !== 'SEMUA' && (
           <Field label={cakupan === 'BAKI' ? 'Baki' : 'Gudang'} required error={errorsOf(wrong, field)}>
             {(c) => (
-              <Pilih<string>
+              <Picker<string>
                 {...c}
                 reading={trays}
                 showSearch={{ optionFilterProp: 'label' }}

@@ -1,5 +1,5 @@
 import { barangHilang, listOpname, finalOpname, lihatOpname, pratinjauOpname } from '#domain/calls/opname.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { baki } from '#domain/masters/baki.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
@@ -7,7 +7,7 @@ import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/Unread.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { ANGKA, SEBUTAN } from './columns.tsx'
+import { NUMBERS, SEBUTAN } from './columns.tsx'
 
 interface Props {
   no: string
@@ -55,11 +55,11 @@ export function ModalFinal({ no, onSelesai, onClose }: Props) {
       ) : (
         <>
           <dl className="opname-akhir" aria-label="Hasil hitungan">
-            {ANGKA.filter((name) => name !== 'diharapkan').map((name) => (
+            {NUMBERS.filter((name) => name !== 'diharapkan').map((name) => (
               <div key={name}>
                 <dt className={`opname-${name}`}>{SEBUTAN[name][1]}</dt>
                 <dd>
-                  <strong>{formatAngka(reading.data[name].qty)}</strong> barang ·{' '}
+                  <strong>{formatNumber(reading.data[name].qty)}</strong> barang ·{' '}
                   <Gram value={reading.data[name].berat} />
                   <small className="muted">{AKIBAT[name]}</small>
                 </dd>

@@ -5,7 +5,7 @@ import type { Milligram } from '#domain/units.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { BidangBaki, bakiDari } from '#client/stok/BakiField.tsx'
+import { BakiField, bakiDari } from '#client/stok/BakiField.tsx'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
@@ -46,7 +46,7 @@ export function ModalKetemu({ barang: { kode_barcode, nama_barang, berat }, onCl
         {nama_barang} <Gram value={berat} /> masuk stok lagi.
       </p>
       <div className="opname-buka">
-        <BidangBaki
+        <BakiField
           label="Baki Tujuan"
           value={tujuan}
           onChange={setTujuan}

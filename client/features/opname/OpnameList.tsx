@@ -39,7 +39,7 @@ const HILANG: readonly DataColumn<Hilang>[] = [
 ]
 
 /** Every scan of a count is news: the sums of all that are open are asked for no more often than this. */
-const JEDA_MS = 2_000
+const PAUSE_MS = 2_000
 
 /** Counts that are open, and those of the day; below them what is lost, and may turn up. */
 export function OpnameList({ onBuka }: { onBuka: (no: string) => void }) {
@@ -47,7 +47,7 @@ export function OpnameList({ onBuka }: { onBuka: (no: string) => void }) {
   const hilang = useCall(barangHilang, {}, { staleTime: 5_000 })
   useLive(
     'opname',
-    useJarang(() => invalidate(listOpname, barangHilang), JEDA_MS),
+    useJarang(() => invalidate(listOpname, barangHilang), PAUSE_MS),
   )
   const [membuka, setMembuka] = useState(false)
   const [menemukan, setMenemukan] = useState<Hilang>()

@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { scanOpname, type ScanOpname } from '#domain/calls/opname.ts'
 import { ApiError, call, newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
 interface Scan {
   id_trx: string
@@ -13,17 +13,17 @@ interface Scan {
   kode_baki: string
   kode_barcode: string
 }
-const simpanan = tempatDraf<Scan[]>('data_stock_opname_tmp', 'Scan Stock Opname')
+const simpanan = draftPlace<Scan[]>('data_stock_opname_tmp', 'Scan Stock Opname')
 const ULANG_MS = 2_000
 /** Refusals that say nothing of the scan: the session is over, the server is busy. */
 const SEMENTARA = [401, 423, 429, 503]
 
 interface Dijawab {
-  onJawab: (answer: ScanOpname) => void
+  onAnswer: (answer: ScanOpname) => void
   onTolak: (kode_barcode: string, error: ApiError) => void
 }
 
-export function useAntrian({ onJawab, onTolak }: Dijawab) {
+export function useAntrian({ onAnswer, onTolak }: Dijawab) {
   const [antrian, setAntrian] = useState(() => simpanan.read() ?? [])
   const [disconnect, setDisconnected] = useState(false)
   const [percobaan, setPercobaan] = useState(0)
@@ -36,7 +36,7 @@ export function useAntrian({ onJawab, onTolak }: Dijawab) {
   const dijawab = useEffectEvent((scan: Scan, answer: ScanOpname) => {
     setDisconnected(false)
     lepas(scan)
-    onJawab(answer)
+    onAnswer(answer)
   })
   const ditolak = useEffectEvent((scan: Scan, error: ApiError) => {
     setDisconnected(false)

@@ -10,10 +10,10 @@ import type { useIzinBeli } from './useIzinBeli.ts'
 import type { ModeBeli } from './useModeBeli.ts'
 
 const BeliList = lazily(async () => (await import('./BeliList.tsx')).BeliList)
-const ModalPilihNota = lazily(async () => (await import('./ChooseNotaModal.tsx')).ModalPilihNota, 'jendela')
+const ChooseNotaModal = lazily(async () => (await import('./ChooseNotaModal.tsx')).ChooseNotaModal, 'jendela')
 
 interface Props {
-  mode: Pick<ModeBeli, 'baru' | 'pilihan' | 'ambil' | 'tutupPilihan'>
+  mode: Pick<ModeBeli, 'baru' | 'choices' | 'ambil' | 'closeChoice'>
   hitungan: HitunganBeli
   acuan: AcuanPembelian
   errors: readonly FieldError[]
@@ -47,8 +47,8 @@ export function BarangKembali({ mode, hitungan, acuan, errors, terkunci, izin, d
           onSegarkan={(line) => void segarkan(line)}
         />
       )}
-      {mode.pilihan && (
-        <ModalPilihNota pilihan={mode.pilihan} onPilih={mode.ambil} onTutup={mode.tutupPilihan} />
+      {mode.choices && (
+        <ChooseNotaModal choices={mode.choices} onChoose={mode.ambil} onTutup={mode.closeChoice} />
       )}
     </>
   )

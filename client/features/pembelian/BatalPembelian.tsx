@@ -7,7 +7,7 @@ import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.ts
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
 import { notaBeli } from './nota.ts'
-import { keadaanBeli } from './status.tsx'
+import { beliState } from './status.tsx'
 import { isNomorBeli, kodeBeli } from './kode-beli.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { confirm } from '#client/net/dialogs.ts'
@@ -32,7 +32,7 @@ export function BatalPembelian() {
     { staleTime: 5_000, keepPrevious: true },
   )
   const live = (reading.data ?? []).filter(
-    (faktur) => keadaanBeli(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-',
+    (faktur) => beliState(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-',
   )
   return (
     <>
@@ -104,7 +104,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
       onSelesai()
     },
   })
-  const hadiah = faktur && keadaanBeli(faktur) !== 'BATAL' ? faktur.hadiah_diserahkan : []
+  const hadiah = faktur && beliState(faktur) !== 'BATAL' ? faktur.hadiah_diserahkan : []
   const batal = async () => {
     if (!faktur) return
     const missing = [...(alasan.trim() ? [] : [ALASAN]), ...belumSetuju(hadiah, tidakKembali)]
@@ -128,7 +128,7 @@ function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; on
           di Lihat Hutang.
         </p>
       )}
-      {faktur && keadaanBeli(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-' && (
+      {faktur && beliState(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-' && (
         <>
           {faktur.status_valid === 'DONE' && <UangBatalList uang={uangBatalPembelian(faktur.pembayaran)} />}
           <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />

@@ -10,7 +10,7 @@ import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { Sunting } from '#client/ui/Sunting.tsx'
 import { idBeli } from './beli-fields.ts'
-import { pilihanKondisi, type BeliDihitung, type DiisiBeli } from './keranjang-beli.ts'
+import { kondisiChoices, type BeliDihitung, type DiisiBeli } from './keranjang-beli.ts'
 import './beli.css'
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 
 /** The pieces that came back, each with what is entered of it and how its price comes about. */
 export function BeliList(props: Props) {
-  const kondisi = useMemo(() => pilihanKondisi(props.acuan.kondisi), [props.acuan])
+  const kondisi = useMemo(() => kondisiChoices(props.acuan.kondisi), [props.acuan])
   return (
     <div className="till-lines">
       <table className="till-table beli-table">
@@ -79,7 +79,7 @@ function Line({
 }: Omit<Props, 'acuan'> & {
   line: BeliDihitung
   urut: number
-  kondisi: ReturnType<typeof pilihanKondisi>
+  kondisi: ReturnType<typeof kondisiChoices>
 }) {
   const { line: row, nama_barang, kadar_cetak, harga } = line
   const { kunci, nota } = row
@@ -87,13 +87,13 @@ function Line({
   useEffect(() => {
     if (baru === kunci) fokus(idBeli(urut, 'berat'))
   }, [baru, kunci, urut])
-  const beside = (bidang: 'berat' | 'potongan', next: () => void) => ({
-    id: idBeli(urut, bidang),
+  const beside = (field: 'berat' | 'potongan', next: () => void) => ({
+    id: idBeli(urut, field),
     disabled,
     langsung: true,
     onNext: next,
-    onGeser: (langkah: 1 | -1) => fokus(idBeli(urut + langkah, bidang)),
-    describedBy: `${idBeli(urut, bidang)}-batas`,
+    onGeser: (step: 1 | -1) => fokus(idBeli(urut + step, field)),
+    describedBy: `${idBeli(urut, field)}-batas`,
   })
   const wrong = errorOf(errors, 'kondisi')
   const [memilih, memilihKondisi] = useState(false)
@@ -124,9 +124,9 @@ function Line({
               memilihKondisi(true)
             })}
           />
-          <Batas id={`${idBeli(urut, 'berat')}-batas`} error={errorOf(errors, 'berat')}>
+          <Limit id={`${idBeli(urut, 'berat')}-batas`} error={errorOf(errors, 'berat')}>
             {nota ? `nota ${formatGram(nota.berat)} g` : 'timbang'}
-          </Batas>
+          </Limit>
         </td>
         <td>
           <Select
@@ -154,16 +154,16 @@ function Line({
         </td>
         <td className="number">
           <Sunting
-            as={Angka}
+            as={Number}
             label={`Potongan ${nama_barang}`}
             value={row.potongan_manual}
             error={errorOf(errors, 'potongan_manual')}
             onCommit={(potongan_manual) => onUbah(kunci, { potongan_manual })}
             {...beside('potongan', onSelesai)}
           />
-          <Batas id={`${idBeli(urut, 'potongan')}-batas`} error={errorOf(errors, 'potongan_manual')}>
+          <Limit id={`${idBeli(urut, 'potongan')}-batas`} error={errorOf(errors, 'potongan_manual')}>
             tambahan
-          </Batas>
+          </Limit>
         </td>
         <td className="number till-total">
           <Rupiah value={harga} strong />
@@ -199,9 +199,9 @@ function Line({
 }
 
 /** The column says what it is; its figures need the room. */
-const Angka = (props: React.ComponentProps<typeof RupiahInput>) => <RupiahInput {...props} prefix={null} />
+const Number = (props: React.ComponentProps<typeof RupiahInput>) => <RupiahInput {...props} prefix={null} />
 
-const Batas = ({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) => (
+const Limit = ({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) => (
   <small id={id} className={error ? 'field-error' : 'muted'} role={error ? 'alert' : undefined}>
     {error ?? children}
   </small>

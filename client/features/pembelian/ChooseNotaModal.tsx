@@ -5,25 +5,25 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './beli.css'
 
 /** Which piece of a nota has come back. */
-export function ModalPilihNota({
-  pilihan,
-  onPilih,
+export function ChooseNotaModal({
+  choices,
+  onChoose,
   onTutup,
 }: {
-  pilihan: readonly NotaBeli[]
-  onPilih: (nota: NotaBeli) => void
+  choices: readonly NotaBeli[]
+  onChoose: (nota: NotaBeli) => void
   onTutup: () => void
 }) {
   return (
     <StaticModal
       open
-      title={judul(pilihan)}
+      title={title(choices)}
       width={640}
       footer={<Button onClick={onTutup}>Tutup</Button>}
       onClose={onTutup}
     >
       <ul className="beli-pilih">
-        {pilihan.map((nota, i) => (
+        {choices.map((nota, i) => (
           <li key={nota.no_faktur_jual}>
             <span>
               <strong>{nota.nama_barang}</strong> {nota.kadar_cetak}
@@ -37,7 +37,7 @@ export function ModalPilihNota({
               type="primary"
               autoFocus={i === 0}
               aria-label={`Beli ${nota.nama_barang} ${nota.kode_barcode}`}
-              onClick={() => onPilih(nota)}
+              onClick={() => onChoose(nota)}
             >
               Beli
             </Button>
@@ -49,5 +49,5 @@ export function ModalPilihNota({
 }
 
 /** A short number may be of a sale and of a trade-in. */
-const judul = (pilihan: readonly NotaBeli[]): string =>
-  [...new Set(pilihan.map((nota) => `Nota ${nota.no_faktur_group}`))].join(', ')
+const title = (choices: readonly NotaBeli[]): string =>
+  [...new Set(choices.map((nota) => `Nota ${nota.no_faktur_group}`))].join(', ')

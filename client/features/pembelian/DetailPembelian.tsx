@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { identitasPenjual, lihatPembelian, type PembelianLengkap } from '#domain/calls/pembelian.ts'
-import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
+import { nameAll } from '#domain/rules/hadiah-diserahkan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
 import { ask } from '#client/net/dialogs.ts'
@@ -15,8 +15,8 @@ import {
   KepalaDetail,
   NamaBarang,
   Rincian,
-  TabelBarang,
-  TabelDetail,
+  BarangTable,
+  DetailTable,
   type BarangDetail,
   type RincianRow,
   type Fakta,
@@ -42,7 +42,7 @@ export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }
           )}
           <Dibeli faktur={faktur} />
           {faktur.detail_barang.length > 0 && (
-            <TabelBarang
+            <BarangTable
               label="Barang dijual"
               title="Dijual"
               perGram={false}
@@ -55,7 +55,7 @@ export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }
           </div>
           {faktur.kupon.length > 0 && <p>Kupon: {faktur.kupon.join(', ')}</p>}
           {faktur.hadiah_diserahkan.length > 0 && (
-            <p>Hadiah undian yang sudah diserahkan: {sebutSemua(faktur.hadiah_diserahkan)}</p>
+            <p>Hadiah undian yang sudah diserahkan: {nameAll(faktur.hadiah_diserahkan)}</p>
           )}
         </div>
       )}
@@ -89,7 +89,7 @@ const fakta = (faktur: PembelianLengkap): Fakta[] => [
 ]
 
 const Dibeli = ({ faktur }: { faktur: PembelianLengkap }) => (
-  <TabelDetail
+  <DetailTable
     label="Barang dibeli"
     columns={[
       { title: 'Dibeli' },
@@ -127,8 +127,8 @@ const Dibeli = ({ faktur }: { faktur: PembelianLengkap }) => (
           <Gram value={d.berat} />
         </td>
         <td>{d.kondisi}</td>
-        <td className="number">{angka(d.rugi_nota_rp)}</td>
-        <td className="number">{angka(d.potongan_kondisi_rp + d.potongan_manual)}</td>
+        <td className="number">{number(d.rugi_nota_rp)}</td>
+        <td className="number">{number(d.potongan_kondisi_rp + d.potongan_manual)}</td>
         <td className="number">
           <Rupiah value={d.harga} strong />
           <small className="muted">
@@ -138,10 +138,10 @@ const Dibeli = ({ faktur }: { faktur: PembelianLengkap }) => (
         </td>
       </tr>
     ))}
-  </TabelDetail>
+  </DetailTable>
 )
 
-const angka = (n: number): string => (n === 0 ? '-' : formatRupiah(rupiah(n)))
+const number = (n: number): string => (n === 0 ? '-' : formatRupiah(rupiah(n)))
 
 const dijual = (d: PembelianLengkap['detail_barang'][number], batal: boolean): BarangDetail => ({
   ...d,

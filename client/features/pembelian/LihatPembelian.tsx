@@ -12,7 +12,7 @@ import { COLUMNS } from './columns.tsx'
 import { DetailPembelian } from './DetailPembelian.tsx'
 import { isNomorBeli, kodeBeli } from './kode-beli.ts'
 import { notaBeli } from './nota.ts'
-import { keadaanBeli } from './status.tsx'
+import { beliState } from './status.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
 
 const STATUS = ['SEMUA', 'OPEN', 'DONE', 'BATAL'] as const
@@ -47,7 +47,7 @@ export function LihatPembelian() {
           active: !opened,
         }}
         columns={COLUMNS}
-        rows={status === 'SEMUA' ? data : data.filter((faktur) => keadaanBeli(faktur) === status)}
+        rows={status === 'SEMUA' ? data : data.filter((faktur) => beliState(faktur) === status)}
         rowKey={(f) => f.no_faktur_group}
         reading={reading}
         onOpen={(f) => setOpened(f.no_faktur_group)}

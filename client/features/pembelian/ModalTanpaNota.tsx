@@ -8,11 +8,11 @@ import { newIdTrx } from '#client/net/api.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { lineWithoutNota, pilihanKondisi, type BeliLine } from './keranjang-beli.ts'
+import { lineWithoutNota, kondisiChoices, type BeliLine } from './keranjang-beli.ts'
 import './tanpa-nota.css'
 
 /** As far as it is filled in. */
-interface Isian {
+interface Form {
   kode_group: string | null
   kode_dept: string | null
   nama_barang: string
@@ -30,14 +30,14 @@ const HARUS = {
 } as const
 
 type Harus = keyof typeof HARUS
-type Terisi = Isian & { [bidang in Harus]: NonNullable<Isian[bidang]> }
+type Terisi = Form & { [field in Harus]: NonNullable<Form[field]> }
 
-const kosong = (isian: Isian): FieldError[] =>
+const empty = (form: Form): FieldError[] =>
   (Object.keys(HARUS) as Harus[])
-    .filter((field) => isian[field] === null || isian[field] === '')
+    .filter((field) => form[field] === null || form[field] === '')
     .map((field) => ({ field, message: HARUS[field] }))
 
-const lengkap = (isian: Isian): isian is Terisi => kosong(isian).length === 0
+const lengkap = (form: Form): form is Terisi => empty(form).length === 0
 
 interface Props {
   acuan: AcuanPembelian
@@ -47,7 +47,7 @@ interface Props {
 
 /** A piece that came without nota: what it is, as the counter sees and tests it. No antd form: its validator would come with the till. */
 export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
-  const [isian, setIsian] = useState<Isian>(() => ({
+  const [form, setForm] = useState<Form>(() => ({
     kode_group: null,
     kode_dept: null,
     nama_barang: '',
@@ -57,15 +57,15 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
   }))
   // Nothing is wrong until it was to be added.
   const [diminta, setDiminta] = useState(false)
-  const errors = diminta ? kosong(isian) : []
+  const errors = diminta ? empty(form) : []
   const tambah = () => {
     setDiminta(true)
-    if (!lengkap(isian)) return
-    const { berat, kondisi, ...barang } = isian
+    if (!lengkap(form)) return
+    const { berat, kondisi, ...barang } = form
     onTambah(lineWithoutNota(newIdTrx(), { ...barang, kadar: barang.kadar || null }, { berat, kondisi }))
   }
-  const ubah = (bagian: Partial<Isian>) => setIsian((before) => ({ ...before, ...bagian }))
-  const pilihan = (field: 'kode_group' | 'kode_dept' | 'kondisi', label: string, options: Pilihan[]) => (
+  const ubah = (bagian: Partial<Form>) => setForm((before) => ({ ...before, ...bagian }))
+  const choice = (field: 'kode_group' | 'kode_dept' | 'kondisi', label: string, options: Choice[]) => (
     <Field label={label} required error={errorOf(errors, field)}>
       {(control) => (
         <Select<string>
@@ -74,8 +74,8 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
           showSearch={{ optionFilterProp: 'label' }}
           options={options}
           placeholder={`Pilih ${label.toLowerCase()}`}
-          value={isian[field]}
-          onChange={(dipilih) => ubah({ [field]: dipilih })}
+          value={form[field]}
+          onChange={(chosen) => ubah({ [field]: chosen })}
         />
       )}
     </Field>
@@ -83,8 +83,8 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
   return (
     <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={tambah} onClose={onTutup}>
       <div className="tanpa-nota">
-        {pilihan('kode_group', 'Group', pilihanGroup(acuan))}
-        {pilihan(
+        {choice('kode_group', 'Group', groupChoices(acuan))}
+        {choice(
           'kode_dept',
           'Jenis',
           acuan.jenis.map((j) => ({ value: j.kode_dept, label: j.nama_dept })),
@@ -94,34 +94,32 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
             <TextInput
               {...control}
               maxLength={100}
-              value={isian.nama_barang}
+              value={form.nama_barang}
               onChange={(nama_barang) => ubah({ nama_barang })}
             />
           )}
         </Field>
         <Field label="Berat" required error={errorOf(errors, 'berat')}>
-          {(control) => <GramInput {...control} value={isian.berat} onChange={(berat) => ubah({ berat })} />}
+          {(control) => <GramInput {...control} value={form.berat} onChange={(berat) => ubah({ berat })} />}
         </Field>
-        {pilihan('kondisi', 'Kondisi', pilihanKondisi(acuan.kondisi))}
+        {choice('kondisi', 'Kondisi', kondisiChoices(acuan.kondisi))}
         <Field
           label="Kadar Hasil Uji"
           help="Diisi hanya bila kadar tidak sama dengan group: dihargai dari harga beli 24K."
         >
-          {(control) => (
-            <PersenInput {...control} value={isian.kadar} onChange={(kadar) => ubah({ kadar })} />
-          )}
+          {(control) => <PersenInput {...control} value={form.kadar} onChange={(kadar) => ubah({ kadar })} />}
         </Field>
       </div>
     </StaticModal>
   )
 }
 
-interface Pilihan {
+interface Choice {
   value: string
   label: string
 }
 
-const pilihanGroup = (acuan: AcuanPembelian): Pilihan[] =>
+const groupChoices = (acuan: AcuanPembelian): Choice[] =>
   acuan.groups.map((g) => ({
     value: g.kode_group,
     label: `${g.kode_group} · ${g.nama_group} · ${g.harga_beli_gram > 0 ? `${formatRupiah(g.harga_beli_gram)}/g` : 'belum ada harga beli'}`,

@@ -19,9 +19,9 @@ interface Props {
 
 /** What the shop pays, how, and the way to save. */
 export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: Props) {
-  const { draf, hitungan, errors } = transaksi
+  const { draft, hitungan, errors } = transaksi
   const empty = hitungan.lines.length === 0
-  const sisa = sisaBayar(draf.pembayaran, hitungan.total)
+  const sisa = sisaBayar(draft.pembayaran, hitungan.total)
   return (
     <section className="card till-sum" aria-label="Total">
       <dl className="till-figures">
@@ -35,9 +35,9 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: 
           </dd>
         </div>
       </dl>
-      {draf.pembayaran.length > 0 && (
+      {draft.pembayaran.length > 0 && (
         <dl className="till-figures till-paid">
-          {draf.pembayaran.map((p, i) => (
+          {draft.pembayaran.map((p, i) => (
             <div key={i}>
               <dt>{describeLine(p)}</dt>
               <dd>
@@ -56,7 +56,7 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: 
         </dl>
       )}
       <FieldErrors errors={errors.filter((e) => !milikPelanggan(e) && !milikBeli(e))} />
-      {draf.dikirim && (
+      {draft.dikirim && (
         <p className="till-error" role="alert">
           Pembelian ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua
           kali.
@@ -65,7 +65,7 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: 
       <div className="till-aksi">
         <BayarSimpan
           empty={empty}
-          dikirim={draf.dikirim}
+          dikirim={draft.dikirim}
           busy={busy}
           lunas={sisa === 0 && beliError(hitungan).length === 0}
           wrong={errors.some((e) => e.field.startsWith('pembayaran'))}

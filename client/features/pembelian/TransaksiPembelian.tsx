@@ -4,7 +4,7 @@ import { simpanPembelian, validasiPembelian, type AcuanPembelian } from '#domain
 import type { Settings } from '#domain/rules/para-system.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
-import { KotakScan } from '#client/kasir/ScanInput.tsx'
+import { ScanInput } from '#client/kasir/ScanInput.tsx'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
@@ -26,7 +26,7 @@ import { BarangKembali } from './BarangKembali.tsx'
 import { Halangan } from './Halangan.tsx'
 import { ModalTanpaNota } from './ModalTanpaNota.tsx'
 import { sebutanIdentitas } from '#client/kasir/identitas.ts'
-import { IsianIdentitas } from '#client/kasir/IdentitasForm.tsx'
+import { IdentitasForm } from '#client/kasir/IdentitasForm.tsx'
 import { usePenjualDulu } from './penjual-dulu.ts'
 import { PanelTotal } from './PanelTotal.tsx'
 import { notaBeli } from './nota.ts'
@@ -42,7 +42,7 @@ export const TransaksiPembelian = () => (
 )
 
 /** What lies over the till. */
-type Terbuka =
+type Opened =
   | { apa: 'bayar' | 'tanpa-nota' | 'ditahan' | 'menahan' | 'terakhir' }
   /** Who sells is known first, then what they bring without nota. */
   | { apa: 'pelanggan'; lanjut?: 'tanpa-nota' }
@@ -50,8 +50,8 @@ type Terbuka =
 
 function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksiBeli(settings, acuan)
-  const { draf, hitungan, errors, dispatch, isi } = transaksi
-  const [terbuka, buka] = useState<Terbuka>()
+  const { draft, hitungan, errors, dispatch, change } = transaksi
+  const [opened, buka] = useState<Opened>()
   const tutup = () => buka(undefined)
   const izin = useIzinBeli(dispatch)
   const { simpan, busy, modal } = useSimpanBeli(transaksi, (faktur) => buka({ apa: 'terbeli', faktur }))
@@ -61,25 +61,25 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
     tanya: () => buka({ apa: 'menahan' }),
   })
   const empty = hitungan.lines.length === 0
-  const penjual = usePenjualDulu(draf)
+  const penjual = usePenjualDulu(draft)
   const tanpaNota = () => {
-    if (draf.dikirim) return
+    if (draft.dikirim) return
     if (!penjual.perlu) return buka({ apa: 'tanpa-nota' })
     penjual.tanya()
     buka({ apa: 'pelanggan', lanjut: 'tanpa-nota' })
   }
-  const pelanggan = () => !draf.dikirim && buka({ apa: 'pelanggan' })
-  const bayar = () => !empty && !draf.dikirim && buka({ apa: 'bayar' })
+  const pelanggan = () => !draft.dikirim && buka({ apa: 'pelanggan' })
+  const bayar = () => !empty && !draft.dikirim && buka({ apa: 'bayar' })
   const mode = useModeBeli({
-    about: draf.id_trx,
+    about: draft.id_trx,
     hitungan,
     dispatch,
-    terkunci: draf.dikirim,
+    terkunci: draft.dikirim,
     placeholder: 'Scan barcode atau QR nota, atau ketik no nota, lalu Enter',
     tanpaNota,
   })
-  const isiPelanggan = (bagian: Partial<typeof draf.pelanggan>) =>
-    isi({ pelanggan: { ...draf.pelanggan, ...bagian } })
+  const fillPelanggan = (bagian: Partial<typeof draft.pelanggan>) =>
+    change({ pelanggan: { ...draft.pelanggan, ...bagian } })
   const timbang = () => ambilBerat(mode.timbang)
   const batalkan = async () => {
     if (await confirm('Kosongkan transaksi ini')) transaksi.kosongkan()
@@ -104,13 +104,13 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
     <div className="till">
       <PageHeader title="Transaksi Pembelian">
         <TimbanganButton onAmbil={timbang} />
-        <Button onClick={tanpaNota} disabled={draf.dikirim}>
+        <Button onClick={tanpaNota} disabled={draft.dikirim}>
           Tanpa Nota <kbd>F3</kbd>
         </Button>
         <TahanButton
-          kosong={empty}
+          empty={empty}
           jumlah={ditahan.list.length}
-          disabled={draf.dikirim || busy}
+          disabled={draft.dikirim || busy}
           onTahan={ditahan.tahan}
           onLihat={ditahan.lihat}
         />
@@ -121,7 +121,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         )}
       </PageHeader>
       <div className="till-main">
-        <KotakScan mode={mode} active={!draf.dikirim && !terbuka} />
+        <ScanInput mode={mode} active={!draft.dikirim && !opened} />
         {empty && (
           <EmptyState
             title="Barang Masih Kosong"
@@ -133,24 +133,24 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           hitungan={hitungan}
           acuan={acuan}
           errors={errors}
-          terkunci={draf.dikirim}
+          terkunci={draft.dikirim}
           izin={izin}
           dispatch={dispatch}
         />
       </div>
       <aside className="till-side">
         <PanelPelanggan
-          pelanggan={draf.pelanggan}
+          pelanggan={draft.pelanggan}
           errors={errors}
-          disabled={draf.dikirim}
-          onUbah={isiPelanggan}
+          disabled={draft.dikirim}
+          onUbah={fillPelanggan}
           onSelesai={keScan}
         >
           <ChipPelanggan
-            pelanggan={draf.pelanggan}
+            pelanggan={draft.pelanggan}
             errors={errors}
-            disabled={draf.dikirim}
-            identitas={hitungan.identitas ? sebutanIdentitas(draf.identitas) : undefined}
+            disabled={draft.dikirim}
+            identitas={hitungan.identitas ? sebutanIdentitas(draft.identitas) : undefined}
             onBuka={pelanggan}
           />
         </PanelPelanggan>
@@ -163,12 +163,12 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         />
       </aside>
       <KeyMap button={KEYS} />
-      {terbuka?.apa === 'bayar' && (
+      {opened?.apa === 'bayar' && (
         <ModalPembayaran
           arah="KELUAR"
           total={hitungan.total}
-          value={draf.pembayaran}
-          onChange={(pembayaran) => isi({ pembayaran })}
+          value={draft.pembayaran}
+          onChange={(pembayaran) => change({ pembayaran })}
           onTutup={tutup}
           onSimpan={() => {
             tutup()
@@ -183,25 +183,25 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           }
         />
       )}
-      {terbuka?.apa === 'pelanggan' && (
+      {opened?.apa === 'pelanggan' && (
         <ModalPelanggan
-          pelanggan={draf.pelanggan}
+          pelanggan={draft.pelanggan}
           errors={errors}
-          disabled={draf.dikirim}
-          onUbah={isiPelanggan}
-          onTutup={terbuka.lanjut ? tanpaNota : tutup}
+          disabled={draft.dikirim}
+          onUbah={fillPelanggan}
+          onTutup={opened.lanjut ? tanpaNota : tutup}
         >
-          {(hitungan.identitas || terbuka.lanjut) && (
-            <IsianIdentitas
-              identitas={draf.identitas}
+          {(hitungan.identitas || opened.lanjut) && (
+            <IdentitasForm
+              identitas={draft.identitas}
               errors={errors}
-              disabled={draf.dikirim}
-              onUbah={(bagian) => isi({ identitas: { ...draf.identitas, ...bagian } })}
+              disabled={draft.dikirim}
+              onUbah={(bagian) => change({ identitas: { ...draft.identitas, ...bagian } })}
             />
           )}
         </ModalPelanggan>
       )}
-      {terbuka?.apa === 'tanpa-nota' && (
+      {opened?.apa === 'tanpa-nota' && (
         <ModalTanpaNota
           acuan={acuan}
           onTutup={tutup}
@@ -211,7 +211,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           }}
         />
       )}
-      {terbuka?.apa === 'menahan' && (
+      {opened?.apa === 'menahan' && (
         <ModalTahan
           onTutup={tutup}
           onTahan={(catatan) => {
@@ -220,7 +220,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           }}
         />
       )}
-      {terbuka?.apa === 'ditahan' && (
+      {opened?.apa === 'ditahan' && (
         <ModalDitahan
           list={ditahan.list}
           onAmbil={(id_trx) => {
@@ -231,21 +231,21 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
           onTutup={tutup}
         />
       )}
-      {terbuka?.apa === 'terakhir' && (
+      {opened?.apa === 'terakhir' && (
         <NotaTerakhir kasir="pembelian" cetakan={({ no }) => notaBeli(no)} onTutup={tutup} />
       )}
-      {terbuka?.apa === 'terbeli' && (
+      {opened?.apa === 'terbeli' && (
         <ModalTersimpan
           title={simpanPembelian.message}
-          cetakan={notaBeli(terbuka.faktur.no_faktur_group)}
+          cetakan={notaBeli(opened.faktur.no_faktur_group)}
           label="Dibayar Toko"
-          total={terbuka.faktur.total}
-          sementara={terbuka.faktur.status_valid === 'OPEN'}
+          total={opened.faktur.total}
+          sementara={opened.faktur.status_valid === 'OPEN'}
           selesai="Transaksi Berikutnya"
           onSelesai={tutup}
         >
-          {terbuka.faktur.status_valid === 'DONE' && <p>Sudah divalidasi</p>}
-          <Halangan {...terbuka.faktur} />
+          {opened.faktur.status_valid === 'DONE' && <p>Sudah divalidasi</p>}
+          <Halangan {...opened.faktur} />
         </ModalTersimpan>
       )}
       {izin.modal}

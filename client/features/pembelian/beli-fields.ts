@@ -1,8 +1,8 @@
 /** The fields of the pieces that come back, as keys and the scale find them. */
 import type { BeliDihitung } from './keranjang-beli.ts'
 
-export const idBeli = (urut: number, bidang: 'berat' | 'kondisi' | 'potongan'): string =>
-  `beli-${bidang}-${urut}`
+export const idBeli = (urut: number, field: 'berat' | 'kondisi' | 'potongan'): string =>
+  `beli-${field}-${urut}`
 
 /** The piece on the scale: the one whose fields are being filled, else the last. */
 export const weighedLine = (lines: readonly BeliDihitung[]): BeliDihitung | undefined =>

@@ -3,7 +3,7 @@ import type { PembelianRingkas } from '#domain/calls/pembelian.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
-import { keadaanBeli, StatusBeli } from './status.tsx'
+import { beliState, StatusBeli } from './status.tsx'
 
 type Column = DataColumn<PembelianRingkas>
 
@@ -68,6 +68,6 @@ export const COLUMNS: Column[] = [
           : f.pembayaran.map((p) => p.jenis).join(', ') || 'belum dibayar',
       ),
   },
-  { key: 'status_valid', title: 'Status', value: keadaanBeli, render: (f) => <StatusBeli {...f} /> },
+  { key: 'status_valid', title: 'Status', value: beliState, render: (f) => <StatusBeli {...f} /> },
   { key: 'cetak', title: 'Cetak', kind: 'count', value: (f) => f.cetak },
 ]

@@ -2,11 +2,11 @@
 import { batalPembelian, listPembelian, lihatPembelian, validasiPembelian } from '#domain/calls/pembelian.ts'
 import { WAJIB_LAPOR } from '#domain/rules/aml.ts'
 import { call } from '#client/net/api.ts'
-import { didapat, type DokumenLayar } from '#client/kasir/dokumen.ts'
+import { didapat, type ScreenDokumen } from '#client/kasir/dokumen.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
 import { notaBeli } from './nota.ts'
 
-const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): DokumenLayar => ({
+const beli = (jenis: 'PEMBELIAN' | 'TUKAR'): ScreenDokumen => ({
   validasi: async ({ no_faktur_group }) => {
     const { lapor_ppatk, ...got } = await call(validasiPembelian, { body: { jenis, no_faktur_group } })
     return [...(lapor_ppatk ? [WAJIB_LAPOR] : []), ...didapat(got)]

@@ -4,20 +4,20 @@ import { simpanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { beliDiminta, beliError, type BeliLine, type HitunganBeli } from './keranjang-beli.ts'
-import { identitasKosong, type IdentitasDiisi } from '#client/kasir/identitas.ts'
+import { emptyIdentitas, type IdentitasDiisi } from '#client/kasir/identitas.ts'
 import {
-  isKosong,
+  isEmpty,
   pelangganDiminta,
-  pelangganKosong,
+  emptyPelanggan,
   periksaMember,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { belumLunas, isiErrors } from '#client/kasir/periksa.ts'
+import { belumLunas, contentErrors } from '#client/kasir/periksa.ts'
 import { tempatTahan } from '#client/kasir/tahan.ts'
 
-export interface DrafBeli {
+export interface DraftBeli {
   id_trx: string
   baris: BeliLine[]
   pelanggan: Pelanggan
@@ -29,37 +29,37 @@ export interface DrafBeli {
   validasi: boolean
 }
 
-export const drafBaru = (): DrafBeli => ({
+export const newDraft = (): DraftBeli => ({
   id_trx: newIdTrx(),
   baris: [],
-  pelanggan: pelangganKosong,
-  identitas: identitasKosong,
+  pelanggan: emptyPelanggan,
+  identitas: emptyIdentitas,
   pembayaran: [],
   dikirim: false,
   validasi: false,
 })
 
-const kept = tempatDraf<DrafBeli>('data_pembelian_tmp', 'Pembelian')
-export const readDraf = (): DrafBeli => ({ ...drafBaru(), ...kept.read() })
+const kept = draftPlace<DraftBeli>('data_pembelian_tmp', 'Pembelian')
+export const readDraft = (): DraftBeli => ({ ...newDraft(), ...kept.read() })
 
-export const isDrafKosong = ({ baris: lines, pembayaran, pelanggan, dikirim }: DrafBeli): boolean =>
-  lines.length === 0 && pembayaran.length === 0 && !dikirim && isKosong(pelanggan)
+export const isEmptyDraft = ({ baris: lines, pembayaran, pelanggan, dikirim }: DraftBeli): boolean =>
+  lines.length === 0 && pembayaran.length === 0 && !dikirim && isEmpty(pelanggan)
 
 /** A number of a person's card is not left lying in the browser. */
-export function simpanDraf(draf: DrafBeli): void {
-  if (isDrafKosong(draf)) kept.remove()
-  else kept.write({ ...draf, identitas: draf.dikirim ? draf.identitas : identitasKosong })
+export function saveDraft(draft: DraftBeli): void {
+  if (isEmptyDraft(draft)) kept.remove()
+  else kept.write({ ...draft, identitas: draft.dikirim ? draft.identitas : emptyIdentitas })
 }
 /** Purchases put aside at this till. */
-export const pembelianDitahan = tempatTahan<DrafBeli>('data_pembelian_ditahan', 'Pembelian')
+export const pembelianDitahan = tempatTahan<DraftBeli>('data_pembelian_ditahan', 'Pembelian')
 
-export const buangDraf = (): void => kept.remove()
+export const dropDraft = (): void => kept.remove()
 
 type Body = CallInput<typeof simpanPembelian>['body']
 
 /** The same draft always makes the same request. */
-export const permintaan = (
-  { id_trx, pelanggan, identitas, pembayaran, validasi }: DrafBeli,
+export const request = (
+  { id_trx, pelanggan, identitas, pembayaran, validasi }: DraftBeli,
   hitungan: HitunganBeli,
 ): Body => ({
   id_trx,
@@ -77,9 +77,9 @@ export const permintaan = (
 })
 
 /** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. */
-export const periksaDraf = (draf: DrafBeli, hitungan: HitunganBeli): FieldError[] => [
-  ...isiErrors(simpanPembelian.body, permintaan(draf, hitungan)),
-  ...periksaMember(draf.pelanggan),
+export const checkDraft = (draft: DraftBeli, hitungan: HitunganBeli): FieldError[] => [
+  ...contentErrors(simpanPembelian.body, request(draft, hitungan)),
+  ...periksaMember(draft.pelanggan),
   ...beliError(hitungan),
-  ...belumLunas(draf.pembayaran, hitungan.total),
+  ...belumLunas(draft.pembayaran, hitungan.total),
 ]

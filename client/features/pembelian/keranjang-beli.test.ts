@@ -3,7 +3,7 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { gramToMilligram, percentToPersen, persen, rupiah } from '#domain/units.ts'
 import { sebutanIdentitas } from '#client/kasir/identitas.ts'
-import { lineWithoutNota, hitungBeli, pilihanKondisi, beliError } from './keranjang-beli.ts'
+import { lineWithoutNota, hitungBeli, kondisiChoices, beliError } from './keranjang-beli.ts'
 
 const kondisi = (
   text: string,
@@ -38,7 +38,7 @@ const acuan = (harga_beli_24k: number): AcuanPembelian => ({
 })
 
 test('MULUS is offered first, what comes without its nota last, each with what it takes off', () =>
-  expect(pilihanKondisi(acuan(0).kondisi).map((k) => k.label)).toEqual([
+  expect(kondisiChoices(acuan(0).kondisi).map((k) => k.label)).toEqual([
     'MULUS',
     'BATU HILANG −Rp. 10,000/g',
     'PENYOK −2.5%',

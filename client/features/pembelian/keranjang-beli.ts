@@ -213,7 +213,7 @@ const tanpaPotongan = ({ tipe, persentase, potongan }: KondisiPembelian): boolea
   (tipe === 'RP' ? potongan : persentase) === 0
 
 /** As a counter offers them: MULUS, which takes nothing off, first; what comes without its nota last. */
-export const pilihanKondisi = (kondisi: readonly KondisiPembelian[]): { value: string; label: string }[] =>
+export const kondisiChoices = (kondisi: readonly KondisiPembelian[]): { value: string; label: string }[] =>
   kondisi
     .toSorted(
       (a, b) =>

@@ -3,14 +3,14 @@ import { TandaArsip } from '#client/kasir/TandaArsip.tsx'
 import '#client/ui/status.css'
 
 /** What became of a purchase or trade-in, in one word. */
-export const keadaanBeli = ({
+export const beliState = ({
   status_valid,
 }: Pick<PembelianRingkas, 'status_valid'>): 'OPEN' | 'DONE' | 'BATAL' =>
   status_valid === 'CANC' ? 'BATAL' : status_valid === 'DONE' ? 'DONE' : 'OPEN'
 
 export const StatusBeli = (faktur: Pick<PembelianRingkas, 'status_valid'> & { diarsipkan?: boolean }) => (
   <>
-    <span className={`jual-status-tag jual-${keadaanBeli(faktur).toLowerCase()}`}>{keadaanBeli(faktur)}</span>
+    <span className={`jual-status-tag jual-${beliState(faktur).toLowerCase()}`}>{beliState(faktur)}</span>
     {faktur.diarsipkan && <TandaArsip />}
   </>
 )

@@ -14,9 +14,9 @@ export interface ModeBeli extends ModeKasir {
   /** The line that was just found: its weight is entered next. */
   baru: string | undefined
   /** A nota with several pieces: which one came back? */
-  pilihan: NotaBeli[] | undefined
+  choices: NotaBeli[] | undefined
   ambil: (nota: NotaBeli) => void
-  tutupPilihan: () => void
+  closeChoice: () => void
 }
 
 /** The nota is of another server, and cannot be asked for now: the way round it is without nota. */
@@ -45,10 +45,10 @@ export function useModeBeli({
   const { result, tell } = useResult(about)
   const [busy, setBusy] = useState(false)
   const [baru, setBaru] = useState<string>()
-  const [pilihan, setPilihan] = useState<NotaBeli[]>()
+  const [choices, setChoice] = useState<NotaBeli[]>()
 
   const ambil = (nota: NotaBeli) => {
-    setPilihan(undefined)
+    setChoice(undefined)
     if (hitungan.lines.some((line) => line.line.kunci === nota.no_faktur_jual))
       return tell('there', errors.barangGanda(nota).message)
     dispatch({ actions: 'tambah', line: notaLine(nota) })
@@ -60,7 +60,7 @@ export function useModeBeli({
     try {
       const found = await call(cariNotaBeli, { params: { kode } })
       if (found.length === 1) ambil(found[0]!)
-      else setPilihan(found)
+      else setChoice(found)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       tell('wrong', diLuar(error) ? `${error.message}. Tekan F3 untuk membelinya tanpa nota` : error.message)
@@ -89,8 +89,8 @@ export function useModeBeli({
       F3: () => !terkunci && tanpaNota(),
     },
     baru,
-    pilihan,
+    choices,
     ambil,
-    tutupPilihan: () => setPilihan(undefined),
+    closeChoice: () => setChoice(undefined),
   }
 }

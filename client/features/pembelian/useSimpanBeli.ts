@@ -7,23 +7,23 @@ import { invalidate } from '#client/net/query.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { hitungBeli, type BeliLine } from './keranjang-beli.ts'
-import { periksaDraf, permintaan } from './draft.ts'
+import { checkDraft, request } from './draft.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
 export type BeliTersimpan = CallReply<typeof simpanPembelian>
 
 export function useSimpanBeli(
-  { draf, hitungan, acuan, settings, setErrors, ganti, kosongkan }: TransaksiBeli,
+  { draft, hitungan, acuan, settings, setErrors, ganti, kosongkan }: TransaksiBeli,
   onSaved: (saved: BeliTersimpan) => void,
 ) {
   const otorisasi = useOtorisasi()
   const { kirim, busy } = useKirim({
-    draf,
+    draft,
     ganti,
     kosongkan,
     setErrors,
     send: async (sent) => {
-      const body = permintaan(sent, hitungBeli(sent.baris, acuan, settings))
+      const body = request(sent, hitungBeli(sent.baris, acuan, settings))
       onSaved(await call(simpanPembelian, { body }, { idTrx: sent.id_trx }))
       void invalidate(listPembelian)
     },
@@ -33,7 +33,7 @@ export function useSimpanBeli(
   })
   return {
     simpan: (validasi: boolean) =>
-      void kirim(periksaDraf(draf, hitungan), () => Promise.resolve({ ...draf, validasi })),
+      void kirim(checkDraft(draft, hitungan), () => Promise.resolve({ ...draft, validasi })),
     busy,
     modal: otorisasi.modal,
   }

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { readAgain } from '#client/kasir/readAgain.ts'
 import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
 import { useTahan } from '#client/kasir/useTahan.ts'
-import { isDrafKosong, pembelianDitahan } from './draft.ts'
-import { identitasKosong } from '#client/kasir/identitas.ts'
+import { isEmptyDraft, pembelianDitahan } from './draft.ts'
+import { emptyIdentitas } from '#client/kasir/identitas.ts'
 import { lineAgain } from './segarkan.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
 export function useTahanBeli(transaksi: TransaksiBeli, jendela: { buka: () => void; tanya: () => void }) {
-  const { draf, hitungan, ganti, kosongkan } = transaksi
+  const { draft, hitungan, ganti, kosongkan } = transaksi
   const latest = useRef(transaksi)
   useEffect(() => {
     latest.current = transaksi
@@ -21,10 +21,10 @@ export function useTahanBeli(transaksi: TransaksiBeli, jendela: { buka: () => vo
   return useTahan({
     tempat: pembelianDitahan,
     // The number of a person's card is not left lying in the browser.
-    draf: { ...draf, identitas: identitasKosong },
-    isKosong: isDrafKosong,
+    draft: { ...draft, identitas: emptyIdentitas },
+    isEmpty: isEmptyDraft,
     ringkas: () => ({
-      customer: sebutanPelanggan(draf.pelanggan),
+      customer: sebutanPelanggan(draft.pelanggan),
       barang: hitungan.lines.map(({ nama_barang }) => nama_barang),
       total: hitungan.total,
     }),

@@ -4,53 +4,53 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { hitungBeli, keranjangBeli, type BeliActions, type HitunganBeli } from './keranjang-beli.ts'
-import { readDraf, buangDraf, drafBaru, simpanDraf, type DrafBeli } from './draft.ts'
+import { readDraft, dropDraft, newDraft, saveDraft, type DraftBeli } from './draft.ts'
 
 export interface TransaksiBeli {
-  draf: DrafBeli
+  draft: DraftBeli
   settings: Settings
   acuan: AcuanPembelian
   hitungan: HitunganBeli
   errors: readonly FieldError[]
   setErrors: (errors: readonly FieldError[]) => void
   dispatch: (actions: BeliActions) => void
-  isi: (bagian: Partial<Omit<DrafBeli, 'id_trx' | 'baris' | 'dikirim' | 'validasi'>>) => void
+  change: (bagian: Partial<Omit<DraftBeli, 'id_trx' | 'baris' | 'dikirim' | 'validasi'>>) => void
   /** The whole draft at once: before it is sent, and when the answer is no. */
-  ganti: (draf: DrafBeli) => void
+  ganti: (draft: DraftBeli) => void
   /** A new, empty purchase. */
   kosongkan: () => void
 }
 
 export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): TransaksiBeli {
-  const [draf, setDraf] = useState(readDraf)
+  const [draft, setDraft] = useState(readDraft)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const hitungan = useMemo(() => hitungBeli(draf.baris, acuan, settings), [draf.baris, acuan, settings])
-  useEffect(() => simpanDraf(draf), [draf])
+  const hitungan = useMemo(() => hitungBeli(draft.baris, acuan, settings), [draft.baris, acuan, settings])
+  useEffect(() => saveDraft(draft), [draft])
   return {
-    draf,
+    draft,
     settings,
     acuan,
     hitungan,
     errors,
     setErrors,
     dispatch: (actions) => {
-      setDraf((d) => ({ ...d, baris: keranjangBeli(d.baris, actions) }))
+      setDraft((d) => ({ ...d, baris: keranjangBeli(d.baris, actions) }))
       // what was said of lines and money was said of other figures
       setErrors((before) =>
         before.filter((e) => !e.field.startsWith('detail_beli') && !e.field.startsWith('pembayaran')),
       )
     },
-    isi: (bagian) => {
-      setDraf((d) => ({ ...d, ...bagian }))
+    change: (bagian) => {
+      setDraft((d) => ({ ...d, ...bagian }))
       setErrors((before) => before.filter((e) => !names(bagian).some((name) => e.field.startsWith(name))))
     },
     ganti: (next) => {
-      simpanDraf(next)
-      setDraf(next)
+      saveDraft(next)
+      setDraft(next)
     },
     kosongkan: () => {
-      buangDraf()
-      setDraf(drafBaru())
+      dropDraft()
+      setDraft(newDraft())
       setErrors([])
     },
   }

@@ -1,7 +1,7 @@
 import { Checkbox, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { hargaEmas, type HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
-import { keadaanPembukaan, simpanAturan } from '#domain/calls/pembukaan.ts'
+import { pembukaanState, simpanAturan } from '#domain/calls/pembukaan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { kondisiPembelian } from '#domain/masters/kondisi-pembelian.ts'
 import { kondisiPinjaman } from '#domain/masters/kondisi-pinjaman.ts'
@@ -19,21 +19,21 @@ import {
   belumDisebut,
   dikirim,
   parameterRugi,
-  permintaanAturan,
+  aturanRequest,
   susunAturan,
   type Aturan,
   type AturanAda,
   type RugiRow,
-  type IsianAturan,
+  type AturanForm,
 } from './aturan.ts'
-import { CONTOH_PINJAMAN, ContohBeli, ContohBunga, ContohPoin } from './ExampleAturan.tsx'
-import { lupakan, useDraf } from './draft.ts'
+import { EXAMPLE_PINJAMAN, ExampleBeli, ExampleBunga, ExamplePoin } from './ExampleAturan.tsx'
+import { lupakan, useDraft } from './draft.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './steps.ts'
-import { Sel } from './Cell.tsx'
+import type { StepProps } from './steps.ts'
+import { SheetCell } from './Cell.tsx'
 
 /** What the shop takes off at buy-back, what earns points, what a loan costs: nothing of it is made unseen. */
-export function LangkahAturan(props: LangkahProps) {
+export function AturanStep(props: StepProps) {
   const opts = { staleTime: 0 }
   const rugi = useCall(parameterRugiNota.calls.semua, {}, opts)
   const kondisi = useCall(kondisiPembelian.calls.semua, {}, opts)
@@ -50,22 +50,22 @@ export function LangkahAturan(props: LangkahProps) {
   if (!rugi_nota || !kondisi_pembelian || !poin || !kondisi_pinjaman || !harga.data || !settings)
     return <Menunggu reading={[rugi, kondisi, point, pinjaman, harga, reading]} apa="Aturan" />
   const ada = { rugi_nota, kondisi_pembelian, poin, kondisi_pinjaman } as unknown as AturanAda
-  return <Isi {...props} ada={ada} group={harga.data.group} settings={settings} />
+  return <Content {...props} ada={ada} group={harga.data.group} settings={settings} />
 }
 
-interface IsiProps extends LangkahProps {
+interface FormProps extends StepProps {
   ada: AturanAda
   group: HargaGroupDiatur[]
   settings: Settings
 }
 
-function Isi({ keadaan, bingkai, onLanjut, ada, group, settings }: IsiProps) {
-  const [isian, setIsian] = useDraf<IsianAturan>('aturan', BELUM_DIISI)
+function Content({ state, bingkai, onLanjut, ada, group, settings }: FormProps) {
+  const [form, setForm] = useDraft<AturanForm>('aturan', BELUM_DIISI)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const aturan = susunAturan(ada, group, isian)
+  const aturan = susunAturan(ada, group, form)
   const simpan = useSend(simpanAturan, {
     changes: [
-      keadaanPembukaan,
+      pembukaanState,
       parameterRugiNota.calls.semua,
       kondisiPembelian.calls.semua,
       parameterPoint.calls.semua,
@@ -81,44 +81,44 @@ function Isi({ keadaan, bingkai, onLanjut, ada, group, settings }: IsiProps) {
   const lanjut = () => {
     const wrong = belumDisebut(aturan)
     setErrors(wrong)
-    if (wrong.length === 0) void simpan.send({ body: permintaanAturan(aturan) })
+    if (wrong.length === 0) void simpan.send({ body: aturanRequest(aturan) })
   }
-  const ganti = (more: Partial<IsianAturan>) => {
+  const ganti = (more: Partial<AturanForm>) => {
     setErrors([])
-    setIsian({ ...isian, ...more })
+    setForm({ ...form, ...more })
   }
-  const bagian = { aturan, isian, errors, onIsi: ganti }
+  const bagian = { aturan, form, errors, onChange: ganti }
   return (
     <Kerangka
       {...bingkai}
-      judul="Aturan toko"
+      title="Aturan toko"
       onLanjut={lanjut}
       busy={simpan.busy}
       tentang="Yang dipotong saat barang dibeli kembali, poin member, dan bunga pinjaman. Isinya usulan yang lazim: ubah seperti aturan toko Anda. Contohnya dihitung dengan aturan di halaman ini."
     >
       <div className="aturan-beli">
         <div>
-          <TabelRugi {...bagian} />
-          <TabelKondisi {...bagian} />
+          <RugiTable {...bagian} />
+          <KondisiTable {...bagian} />
         </div>
-        <ContohBeli
+        <ExampleBeli
           aturan={aturan}
           parameter={parameterRugi(ada, aturan.rugi_nota)}
           group={group}
           settings={settings}
         />
       </div>
-      <IsianPoin {...bagian} />
-      <TabelPinjaman {...bagian} mulai={keadaan.tgl_system} kelipatan={settings.PEMBULATAN} />
+      <PoinForm {...bagian} />
+      <PinjamanTable {...bagian} mulai={state.tgl_system} kelipatan={settings.PEMBULATAN} />
     </Kerangka>
   )
 }
 
 interface BagianProps {
   aturan: Aturan
-  isian: IsianAturan
+  form: AturanForm
   errors: readonly FieldError[]
-  onIsi: (more: Partial<IsianAturan>) => void
+  onChange: (more: Partial<AturanForm>) => void
 }
 
 const TIPE = [
@@ -126,10 +126,10 @@ const TIPE = [
   { value: 'RP' as const, label: 'Rp per gram' },
 ]
 
-function TabelRugi({ aturan, isian, errors, onIsi }: BagianProps) {
+function RugiTable({ aturan, form, errors, onChange }: BagianProps) {
   const sent = dikirim(aturan).rugi_nota
   const ubah = ({ kode_group, tipe, nilai }: RugiRow, more: Partial<Pick<RugiRow, 'tipe' | 'nilai'>>) =>
-    onIsi({ rugi_nota: { ...isian.rugi_nota, [kode_group]: { tipe, nilai, ...more } } })
+    onChange({ rugi_nota: { ...form.rugi_nota, [kode_group]: { tipe, nilai, ...more } } })
   return (
     <section className="card" aria-label="Rugi nota">
       <h2>Rugi nota</h2>
@@ -165,14 +165,14 @@ function TabelRugi({ aturan, isian, errors, onIsi }: BagianProps) {
                       />
                     </td>
                     <td>
-                      <Sel error={errorOf(errors, `rugi_nota.${sent.indexOf(row)}.nilai`)}>
+                      <SheetCell error={errorOf(errors, `rugi_nota.${sent.indexOf(row)}.nilai`)}>
                         <Nilai
                           label={`Rugi nota ${row.nama_group}`}
                           tipe={row.tipe}
                           nilai={row.nilai}
                           onNilai={(nilai) => ubah(row, { nilai })}
                         />
-                      </Sel>
+                      </SheetCell>
                     </td>
                   </>
                 )}
@@ -203,13 +203,13 @@ function Nilai({
   )
 }
 
-function TabelKondisi({ aturan, isian, errors, onIsi }: BagianProps) {
+function KondisiTable({ aturan, form, errors, onChange }: BagianProps) {
   const sent = dikirim(aturan).kondisi_pembelian
-  const ubah = (kode: string, more: IsianAturan['kondisi_pembelian'][string]) =>
-    onIsi({
+  const ubah = (kode: string, more: AturanForm['kondisi_pembelian'][string]) =>
+    onChange({
       kondisi_pembelian: {
-        ...isian.kondisi_pembelian,
-        [kode]: { ...isian.kondisi_pembelian[kode], ...more },
+        ...form.kondisi_pembelian,
+        [kode]: { ...form.kondisi_pembelian[kode], ...more },
       },
     })
   return (
@@ -251,7 +251,7 @@ function TabelKondisi({ aturan, isian, errors, onIsi }: BagianProps) {
                   />
                 </td>
                 <td>
-                  <Sel
+                  <SheetCell
                     error={
                       errorOf(errors, `kondisi_pembelian.${sent.indexOf(row)}.persentase`) ??
                       errorOf(errors, `kondisi_pembelian.${sent.indexOf(row)}.potongan`) ??
@@ -275,7 +275,7 @@ function TabelKondisi({ aturan, isian, errors, onIsi }: BagianProps) {
                         onChange={(persen) => ubah(row.kode, { persentase: persen ?? (0 as Persen) })}
                       />
                     )}
-                  </Sel>
+                  </SheetCell>
                 </td>
               </tr>
             ))}
@@ -286,8 +286,8 @@ function TabelKondisi({ aturan, isian, errors, onIsi }: BagianProps) {
   )
 }
 
-function IsianPoin({ aturan: { poin }, isian, errors, onIsi }: BagianProps) {
-  const ubah = (more: IsianAturan['poin']) => onIsi({ poin: { ...isian.poin, ...more } })
+function PoinForm({ aturan: { poin }, form, errors, onChange }: BagianProps) {
+  const ubah = (more: AturanForm['poin']) => onChange({ poin: { ...form.poin, ...more } })
   return (
     <section className="card" aria-label="Poin member">
       <h2>Poin member</h2>
@@ -324,43 +324,43 @@ function IsianPoin({ aturan: { poin }, isian, errors, onIsi }: BagianProps) {
           </Field>
         </div>
       )}
-      <ContohPoin poin={poin} />
+      <ExamplePoin poin={poin} />
     </section>
   )
 }
 
-function TabelPinjaman({
+function PinjamanTable({
   aturan,
-  isian,
+  form,
   errors,
-  onIsi,
+  onChange,
   mulai,
   kelipatan,
 }: BagianProps & { mulai: string; kelipatan: number }) {
   const sent = dikirim(aturan).kondisi_pinjaman
-  const ubah = (kode: string, more: IsianAturan['kondisi_pinjaman'][string]) =>
-    onIsi({
+  const ubah = (kode: string, more: AturanForm['kondisi_pinjaman'][string]) =>
+    onChange({
       kondisi_pinjaman: {
-        ...isian.kondisi_pinjaman,
-        [kode]: { ...isian.kondisi_pinjaman[kode], ...more },
+        ...form.kondisi_pinjaman,
+        [kode]: { ...form.kondisi_pinjaman[kode], ...more },
       },
     })
   const persen = (row: Aturan['kondisi_pinjaman'][number], field: 'bunga' | 'maks_persen', label: string) => (
-    <Sel error={errorOf(errors, `kondisi_pinjaman.${sent.indexOf(row)}.${field}`)}>
+    <SheetCell error={errorOf(errors, `kondisi_pinjaman.${sent.indexOf(row)}.${field}`)}>
       <PersenInput
         aria-label={`${label} ${row.nama}`}
         disabled={!row.pakai}
         value={row[field]}
         onChange={(value) => ubah(row.kode, { [field]: value ?? (0 as Persen) })}
       />
-    </Sel>
+    </SheetCell>
   )
   return (
     <section className="card" aria-label="Bunga pinjaman">
       <h2>Bunga pinjaman</h2>
       <p className="muted">
         Untuk pinjaman dengan jaminan perhiasan. Tanpa hari tenggang, tanpa batas rupiah; itu diatur nanti di
-        Kondisi Pinjaman. Contoh bunganya untuk {CONTOH_PINJAMAN}.
+        Kondisi Pinjaman. Contoh bunganya untuk {EXAMPLE_PINJAMAN}.
       </p>
       <div className="pembukaan-tabel">
         <table>
@@ -391,7 +391,7 @@ function TabelPinjaman({
                 <td>{persen(row, 'bunga', 'Bunga')}</td>
                 <td>{persen(row, 'maks_persen', 'Maksimal')}</td>
                 <td className="teks number" aria-label={`Contoh bunga ${row.nama}`}>
-                  {row.pakai && <ContohBunga syarat={row} mulai={mulai} kelipatan={kelipatan} />}
+                  {row.pakai && <ExampleBunga syarat={row} mulai={mulai} kelipatan={kelipatan} />}
                 </td>
               </tr>
             ))}

@@ -1,5 +1,5 @@
 /** A cell of a table that is typed into, with what is wrong in it below. */
-export const Sel = ({ error, children }: { error: string | undefined; children: React.ReactNode }) => (
+export const SheetCell = ({ error, children }: { error: string | undefined; children: React.ReactNode }) => (
   <>
     {children}
     {error && (

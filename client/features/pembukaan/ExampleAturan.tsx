@@ -2,7 +2,7 @@
 import { InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import type { HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
-import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatGram, formatRupiah } from '#domain/format.ts'
 import { bungaPertama } from '#domain/rules/bunga-pinjaman.ts'
 import type { ParameterRugiNota } from '#domain/rules/dibeli.ts'
 import { hargaBeli, rugiUntuk, type SettingHargaBeli } from '#domain/rules/pembelian.ts'
@@ -16,7 +16,7 @@ import { beratUntuk, type Aturan } from './aturan.ts'
 const HARGA_NOTA = rupiah(5_000_000)
 const UMUR_HARI = 40
 
-interface ContohBeliProps {
+interface ExampleBeliProps {
   aturan: Aturan
   parameter: readonly ParameterRugiNota[]
   group: readonly HargaGroupDiatur[]
@@ -24,7 +24,7 @@ interface ContohBeliProps {
 }
 
 /** A piece that is brought back: which one, is the reader's to choose. */
-export function ContohBeli({ aturan, parameter, group, settings }: ContohBeliProps) {
+export function ExampleBeli({ aturan, parameter, group, settings }: ExampleBeliProps) {
   const [kode_group, setGroup] = useState<string>()
   const [kode_kondisi, setKondisi] = useState<string>()
   const [harga_jual, setHarga] = useState<Rupiah>(HARGA_NOTA)
@@ -100,7 +100,7 @@ export function ContohBeli({ aturan, parameter, group, settings }: ContohBeliPro
             <dt>
               {nama} {rumus && <small className="muted">{rumus}</small>}
             </dt>
-            <dd className="number">{formatAngka(jumlah)}</dd>
+            <dd className="number">{formatNumber(jumlah)}</dd>
           </div>
         ))}
       </dl>
@@ -112,7 +112,7 @@ const adaPotongan = ({ tipe, persentase, potongan }: Aturan['kondisi_pembelian']
   (tipe === 'RP' ? potongan : persentase) > 0
 
 /** Points of a purchase of the same size. */
-export function ContohPoin({ poin: { pakai, ...rule } }: Pick<Aturan, 'poin'>) {
+export function ExamplePoin({ poin: { pakai, ...rule } }: Pick<Aturan, 'poin'>) {
   if (!pakai) return <p className="muted">Belanja tidak mendapat poin.</p>
   if (rule.kelipatan <= 0) return null
   const earned = hitungPoin(
@@ -122,13 +122,13 @@ export function ContohPoin({ poin: { pakai, ...rule } }: Pick<Aturan, 'poin'>) {
   )
   return (
     <p aria-live="polite">
-      Contoh: member belanja {formatRupiah(HARGA_NOTA)} mendapat <strong>{formatAngka(earned)} poin</strong>.
+      Contoh: member belanja {formatRupiah(HARGA_NOTA)} mendapat <strong>{formatNumber(earned)} poin</strong>.
     </p>
   )
 }
 
 /** What a loan costs after as many days as the nota was old. */
-export function ContohBunga({
+export function ExampleBunga({
   syarat,
   mulai,
   kelipatan,
@@ -148,4 +148,4 @@ export function ContohBunga({
     </>
   )
 }
-export const CONTOH_PINJAMAN = `${formatRupiah(HARGA_NOTA)}, ${UMUR_HARI} hari`
+export const EXAMPLE_PINJAMAN = `${formatRupiah(HARGA_NOTA)}, ${UMUR_HARI} hari`

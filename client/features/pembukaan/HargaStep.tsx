@@ -6,10 +6,10 @@ import {
   type HargaEmasToko,
   type HargaGroupDiatur,
 } from '#domain/calls/harga-emas.ts'
-import { keadaanPembukaan } from '#domain/calls/pembukaan.ts'
+import { pembukaanState } from '#domain/calls/pembukaan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
-import { batasAwal, hargaAwal } from '#domain/rules/harga-awal.ts'
+import { firstLimit, hargaAwal } from '#domain/rules/harga-awal.ts'
 import { hargaGramTurunan, type HargaEmas } from '#domain/rules/harga-emas.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
@@ -18,19 +18,19 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { lupakan, useDraf } from './draft.ts'
+import { lupakan, useDraft } from './draft.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './steps.ts'
-import { Sel } from './Cell.tsx'
+import type { StepProps } from './steps.ts'
+import { SheetCell } from './Cell.tsx'
 
-interface Isian {
+interface Form {
   harga_24k: Rupiah | null
   harga_beli_24k: Rupiah | null
   /** By kode_group; a group that was not touched is as the shop has it. */
   group: Record<string, HargaEmas>
 }
 
-const BIDANG = [
+const FIELDS = [
   ['harga', 'Harga Jual'],
   ['harga_min_gram', 'Min'],
   ['harga_max_gram', 'Maks'],
@@ -38,23 +38,23 @@ const BIDANG = [
 ] as const
 
 /** What a gram costs: from the price of fine gold, or group by group. */
-export function LangkahHarga({ bingkai, onLanjut }: LangkahProps) {
+export function HargaStep({ bingkai, onLanjut }: StepProps) {
   const { data: shop, error } = useCall(hargaEmas, {}, { staleTime: 0 })
   if (error && !shop) return <EmptyState page title="Harga Belum Bisa Dibaca" text={error.message} />
   if (!shop) return <Spin className="till-wait" />
-  return <Isi key={shop.versi} shop={shop} bingkai={bingkai} onLanjut={onLanjut} />
+  return <Content key={shop.versi} shop={shop} bingkai={bingkai} onLanjut={onLanjut} />
 }
 
-function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop: HargaEmasToko }) {
-  const [isian, setIsian] = useDraf<Isian>('harga', {
+function Content({ shop, bingkai, onLanjut }: Omit<StepProps, 'state'> & { shop: HargaEmasToko }) {
+  const [form, setForm] = useDraft<Form>('harga', {
     harga_24k: shop.harga_24k || null,
     harga_beli_24k: shop.harga_beli_24k || null,
     group: {},
-  } as Isian)
+  } as Form)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const otorisasi = useOtorisasi()
   const simpan = useSend(simpanHargaEmas, {
-    changes: [hargaEmas, keadaanPembukaan],
+    changes: [hargaEmas, pembukaanState],
     // Of a price that was saved before, or taken over from another shop.
     izin: otorisasi.diminta('Harga emas'),
     onDone: () => {
@@ -68,21 +68,21 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
       else tellSaveError(error)
     },
   })
-  const harga_24k = isian.harga_24k ?? rupiah(0)
-  const harga_beli_24k = isian.harga_beli_24k ?? rupiah(0)
-  const rows = shop.group.map((g) => ({ ...g, ...isian.group[g.kode_group] }))
+  const harga_24k = form.harga_24k ?? rupiah(0)
+  const harga_beli_24k = form.harga_beli_24k ?? rupiah(0)
+  const rows = shop.group.map((g) => ({ ...g, ...form.group[g.kode_group] }))
   const turunkan = () => {
     const derived = shop.group
       .filter((g) => g.kadar_jual > 0)
       .map((g) => [g.kode_group, hargaAwal(g, { harga_24k, harga_beli_24k, kelipatan: shop.kelipatan })])
-    setIsian({ ...isian, group: { ...isian.group, ...Object.fromEntries(derived) } })
+    setForm({ ...form, group: { ...form.group, ...Object.fromEntries(derived) } })
     setErrors([])
   }
   const ubah = (kode_group: string, before: HargaEmas, field: keyof HargaEmas, amount: Rupiah | null) => {
     const next: HargaEmas = { ...before, [field]: amount ?? rupiah(0) }
     const { harga, harga_min_gram, harga_max_gram, harga_beli_gram } = next
-    const bounds = field === 'harga' ? batasAwal(harga, shop.kelipatan) : { harga_min_gram, harga_max_gram }
-    setIsian({ ...isian, group: { ...isian.group, [kode_group]: { harga, ...bounds, harga_beli_gram } } })
+    const bounds = field === 'harga' ? firstLimit(harga, shop.kelipatan) : { harga_min_gram, harga_max_gram }
+    setForm({ ...form, group: { ...form.group, [kode_group]: { harga, ...bounds, harga_beli_gram } } })
   }
   const lanjut = () => {
     setErrors([])
@@ -103,7 +103,7 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
   return (
     <Kerangka
       {...bingkai}
-      judul="Harga emas"
+      title="Harga emas"
       onLanjut={lanjut}
       busy={simpan.busy}
       tentang="Isi harga 24K hari ini lalu hitung harga tiap group, atau ketik sendiri. Batas min dan maks menentukan seberapa jauh pramuniaga boleh menawar tanpa otorisasi."
@@ -113,8 +113,8 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
           {(control) => (
             <RupiahInput
               {...control}
-              value={isian.harga_24k}
-              onChange={(amount) => setIsian({ ...isian, harga_24k: amount })}
+              value={form.harga_24k}
+              onChange={(amount) => setForm({ ...form, harga_24k: amount })}
             />
           )}
         </Field>
@@ -122,8 +122,8 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
           {(control) => (
             <RupiahInput
               {...control}
-              value={isian.harga_beli_24k}
-              onChange={(amount) => setIsian({ ...isian, harga_beli_24k: amount })}
+              value={form.harga_beli_24k}
+              onChange={(amount) => setForm({ ...form, harga_beli_24k: amount })}
             />
           )}
         </Field>
@@ -146,7 +146,7 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
               <tr>
                 <th>Group</th>
                 <th className="number">Kadar</th>
-                {BIDANG.map(([field, label]) => (
+                {FIELDS.map(([field, label]) => (
                   <th key={field} className="number">
                     {label}
                   </th>
@@ -158,11 +158,11 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
                 <tr key={row.kode_group}>
                   <td className="teks">{row.nama_group}</td>
                   <td className="teks number">{formatPersen(row.kadar)}</td>
-                  {BIDANG.map(([field, label]) => {
+                  {FIELDS.map(([field, label]) => {
                     const error = errorOf(errors, `group.${i}.${field}`)
                     return (
                       <td key={field}>
-                        <Sel error={error}>
+                        <SheetCell error={error}>
                           <RupiahInput
                             prefix=""
                             aria-label={`${label} ${row.nama_group}`}
@@ -170,7 +170,7 @@ function Isi({ shop, bingkai, onLanjut }: Omit<LangkahProps, 'keadaan'> & { shop
                             value={row[field] || null}
                             onChange={(amount) => ubah(row.kode_group, row, field, amount)}
                           />
-                        </Sel>
+                        </SheetCell>
                       </td>
                     )
                   })}

@@ -5,7 +5,7 @@ import { enterGoesOn } from '#client/ui/keys.ts'
 import './pembukaan.css'
 
 /** Every step from an empty installation to the first sale, in order. */
-export const LANGKAH = [
+export const STEPS = [
   'Toko',
   'Pemilik',
   'Tanggal Mulai',
@@ -18,11 +18,11 @@ export const LANGKAH = [
   'Buka Toko',
 ] as const
 /** Those before there is a shop to sign in to. */
-export const LANGKAH_AWAL = 3
+export const FIRST_STEP = 3
 
 interface KerangkaProps {
-  langkah: number
-  judul: string
+  step: number
+  title: string
   tentang: ReactNode
   children: ReactNode
   onKembali?: (() => void) | undefined
@@ -36,15 +36,15 @@ interface KerangkaProps {
   /** Steps that are done, wherever one stands. */
   beres?: readonly number[]
   /** Goes to a step; none may be chosen without it. */
-  onPilih?: (langkah: number) => void
+  onChoose?: (step: number) => void
   /** Beside the buttons: what else one may do. */
   lain?: ReactNode
 }
 
 /** One step: where one is, what is asked, and the way back and on. */
 export function Kerangka({
-  langkah,
-  judul,
+  step,
+  title,
   tentang,
   children,
   onKembali,
@@ -54,7 +54,7 @@ export function Kerangka({
   sibuk = false,
   onLewati,
   beres = [],
-  onPilih,
+  onChoose,
   lain,
 }: KerangkaProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,12 +66,12 @@ export function Kerangka({
     steps.current
       ?.querySelector('[aria-current=step]')
       ?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [langkah])
-  const isi = useRef<HTMLElement>(null)
+  }, [step])
+  const content = useRef<HTMLElement>(null)
   /** Lanjut was pressed: the first cause that shows is brought into sight. */
   const mencari = useRef(false)
   useEffect(() => {
-    const wrong = isi.current?.querySelector('.field-error')
+    const wrong = content.current?.querySelector('.field-error')
     if (!mencari.current || !wrong) return
     mencari.current = false
     wrong.scrollIntoView({ block: 'center' })
@@ -91,13 +91,12 @@ export function Kerangka({
         </div>
         <nav aria-label="Langkah pembukaan">
           <ol ref={steps}>
-            {LANGKAH.map((nama, i) => {
-              const status = i === langkah ? 'kini' : i < langkah || beres.includes(i) ? 'lewat' : 'nanti'
+            {STEPS.map((nama, i) => {
+              const status = i === step ? 'kini' : i < step || beres.includes(i) ? 'lewat' : 'nanti'
               const text = (
                 <>
                   <span className="pembukaan-nomor" aria-hidden="true">
-                    {status === 'lewat' &&
-                    (i < LANGKAH_AWAL || langkah === LANGKAH.length || beres.includes(i))
+                    {status === 'lewat' && (i < FIRST_STEP || step === STEPS.length || beres.includes(i))
                       ? '✓'
                       : i + 1}
                   </span>
@@ -108,10 +107,10 @@ export function Kerangka({
                 <li
                   key={nama}
                   className={`pembukaan-${status}`}
-                  aria-current={i === langkah ? 'step' : undefined}
+                  aria-current={i === step ? 'step' : undefined}
                 >
-                  {onPilih && i >= LANGKAH_AWAL && i !== langkah ? (
-                    <button type="button" disabled={sibuk} onClick={() => onPilih(i)}>
+                  {onChoose && i >= FIRST_STEP && i !== step ? (
+                    <button type="button" disabled={sibuk} onClick={() => onChoose(i)}>
                       {text}
                     </button>
                   ) : (
@@ -123,12 +122,17 @@ export function Kerangka({
           </ol>
         </nav>
       </aside>
-      <section ref={isi} className="pembukaan-isi" onKeyDown={enterGoesOn} aria-labelledby="pembukaan-judul">
+      <section
+        ref={content}
+        className="pembukaan-isi"
+        onKeyDown={enterGoesOn}
+        aria-labelledby="pembukaan-judul"
+      >
         <p className="muted pembukaan-ke">
-          {langkah < LANGKAH.length ? `Langkah ${langkah + 1} dari ${LANGKAH.length}` : 'Selesai'}
+          {step < STEPS.length ? `Langkah ${step + 1} dari ${STEPS.length}` : 'Selesai'}
         </p>
         <h1 id="pembukaan-judul" ref={heading} tabIndex={-1}>
-          {judul}
+          {title}
         </h1>
         <p className="muted pembukaan-tentang">{tentang}</p>
         {children}
@@ -149,7 +153,7 @@ export function Kerangka({
               type="primary"
               size="large"
               onClick={() => {
-                if (keTanggalKeliru(isi.current)) return
+                if (keTanggalKeliru(content.current)) return
                 mencari.current = true
                 onLanjut()
               }}

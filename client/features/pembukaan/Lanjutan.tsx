@@ -1,31 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { Spin } from 'antd'
-import { keadaanPembukaan, type LangkahPembukaan } from '#domain/calls/pembukaan.ts'
+import { pembukaanState, type PembukaanStep } from '#domain/calls/pembukaan.ts'
 import { useMe } from '#client/net/me.ts'
 import { useCall } from '#client/net/query.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { useDraf } from './draft.ts'
-import { LANGKAH, LANGKAH_AWAL } from './Kerangka.tsx'
-import { LangkahAturan } from './AturanStep.tsx'
-import { LangkahHarga } from './HargaStep.tsx'
-import { LangkahMaster } from './MasterStep.tsx'
-import { LangkahRingkasan } from './RingkasanStep.tsx'
-import { LangkahSaldo } from './SaldoStep.tsx'
-import { LangkahSalesBaki } from './SalesBakiStep.tsx'
-import { LangkahStok } from './StokStep.tsx'
+import { useDraft } from './draft.ts'
+import { STEPS, FIRST_STEP } from './Kerangka.tsx'
+import { AturanStep } from './AturanStep.tsx'
+import { HargaStep } from './HargaStep.tsx'
+import { MasterStep } from './MasterStep.tsx'
+import { RingkasanStep } from './RingkasanStep.tsx'
+import { SaldoStep } from './SaldoStep.tsx'
+import { SalesBakiStep } from './SalesBakiStep.tsx'
+import { StokStep } from './StokStep.tsx'
 import { Selanjutnya } from './Selanjutnya.tsx'
 
-const LAYAR = [
-  LangkahMaster,
-  LangkahHarga,
-  LangkahAturan,
-  LangkahSalesBaki,
-  LangkahSaldo,
-  LangkahStok,
-  LangkahRingkasan,
+const SCREENS = [
+  MasterStep,
+  HargaStep,
+  AturanStep,
+  SalesBakiStep,
+  SaldoStep,
+  StokStep,
+  RingkasanStep,
 ] as const
 /** What of the shop makes each of these steps done. */
-const SYARAT: readonly (readonly LangkahPembukaan[])[] = [
+const SYARAT: readonly (readonly PembukaanStep[])[] = [
   ['MASTER'],
   ['HARGA'],
   ['ATURAN'],
@@ -38,28 +38,28 @@ const SYARAT: readonly (readonly LangkahPembukaan[])[] = [
 /** /pembukaan: what a shop still needs, step by step, in any order; each is saved by itself, and may be done another day. */
 export function Lanjutan() {
   const me = useMe()
-  const { data: keadaan, error } = useCall(keadaanPembukaan, {}, { staleTime: 0 })
-  const [langkah, setLangkah] = useDraf('langkah', LANGKAH_AWAL)
+  const { data: state, error } = useCall(pembukaanState, {}, { staleTime: 0 })
+  const [step, setStep] = useDraft('langkah', FIRST_STEP)
   if (error)
     return (
       <EmptyState page title={error.message}>
         <Pulang />
       </EmptyState>
     )
-  if (!keadaan || !me) return <Spin className="till-wait" />
-  if (keadaan.selesai) return <Selanjutnya adaStok={keadaan.stok.qty > 0} />
+  if (!state || !me) return <Spin className="till-wait" />
+  if (state.selesai) return <Selanjutnya adaStok={state.stok.qty > 0} />
 
   const beres = SYARAT.flatMap((needed, i) =>
-    needed.length > 0 && needed.every((need) => keadaan.langkah.find((l) => l.langkah === need)?.beres)
-      ? [LANGKAH_AWAL + i]
+    needed.length > 0 && needed.every((need) => state.langkah.find((l) => l.langkah === need)?.beres)
+      ? [FIRST_STEP + i]
       : [],
   )
-  const Layar = LAYAR[langkah - LANGKAH_AWAL] ?? LangkahMaster
+  const Screen = SCREENS[step - FIRST_STEP] ?? MasterStep
   const bingkai = {
-    langkah,
+    step,
     beres: [0, 1, 2, ...beres],
-    onPilih: setLangkah,
-    onKembali: langkah > LANGKAH_AWAL ? () => setLangkah(langkah - 1) : undefined,
+    onChoose: setStep,
+    onKembali: step > FIRST_STEP ? () => setStep(step - 1) : undefined,
     lain: (
       <Link className="button" to="/home">
         Lanjutkan Nanti
@@ -67,11 +67,11 @@ export function Lanjutan() {
     ),
   }
   return (
-    <Layar
-      key={langkah}
-      keadaan={keadaan}
+    <Screen
+      key={step}
+      state={state}
       bingkai={bingkai}
-      onLanjut={() => setLangkah(Math.min(langkah + 1, LANGKAH.length - 1))}
+      onLanjut={() => setStep(Math.min(step + 1, STEPS.length - 1))}
     />
   )
 }

@@ -1,73 +1,73 @@
 import { Button, Checkbox } from 'antd'
-import { pilihanBawaan, type MasterBawaan, type PilihanBawaan } from '#domain/bawaan-choices.ts'
-import { ambilBawaan, keadaanPembukaan } from '#domain/calls/pembukaan.ts'
+import { bawaanChoices, type MasterBawaan, type BawaanChoice } from '#domain/bawaan-choices.ts'
+import { ambilBawaan, pembukaanState } from '#domain/calls/pembukaan.ts'
 import { hargaEmas } from '#domain/calls/harga-emas.ts'
 import { masterCalls } from '#domain/masters/index.ts'
 import { useSend } from '#client/net/query.ts'
-import { lupakan, useDraf } from './draft.ts'
+import { lupakan, useDraft } from './draft.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './steps.ts'
+import type { StepProps } from './steps.ts'
 
-type Pilihan = Record<MasterBawaan, string[]>
-const kodeDari = ({ kunci, rows }: PilihanBawaan): string[] => rows.map((row) => String(row[kunci]))
-const SEMUA = Object.fromEntries(pilihanBawaan.map((list) => [list.nama, kodeDari(list)])) as Pilihan
-const TIDAK_ADA = Object.fromEntries(pilihanBawaan.map(({ nama }) => [nama, [] as string[]])) as Pilihan
+type Choice = Record<MasterBawaan, string[]>
+const kodeDari = ({ kunci, rows }: BawaanChoice): string[] => rows.map((row) => String(row[kunci]))
+const ALL = Object.fromEntries(bawaanChoices.map((list) => [list.nama, kodeDari(list)])) as Choice
+const TIDAK_ADA = Object.fromEntries(bawaanChoices.map(({ nama }) => [nama, [] as string[]])) as Choice
 
 /** Tick what the shop works with; everything can be changed at its own screen later. */
-export function LangkahMaster({ keadaan, bingkai, onLanjut }: LangkahProps) {
+export function MasterStep({ state, bingkai, onLanjut }: StepProps) {
   // Everything is offered once: in a chain that has its masters, what is not among them was left out.
-  const [pilihan, setPilihan] = useDraf<Pilihan>(
+  const [choice, setChoice] = useDraft<Choice>(
     'master',
-    keadaan.langkah.some((l) => l.langkah === 'MASTER' && l.beres) ? TIDAK_ADA : SEMUA,
+    state.langkah.some((l) => l.langkah === 'MASTER' && l.beres) ? TIDAK_ADA : ALL,
   )
   const ambil = useSend(ambilBawaan, {
-    changes: [keadaanPembukaan, hargaEmas, ...masterCalls.filter((c) => c.method === 'GET')],
+    changes: [pembukaanState, hargaEmas, ...masterCalls.filter((c) => c.method === 'GET')],
     onDone: () => {
       lupakan('master')
       onLanjut()
     },
   })
-  const ada = (nama: string): readonly string[] => keadaan.ada[nama] ?? []
+  const ada = (nama: string): readonly string[] => state.ada[nama] ?? []
   // A group or a jenis goes with its kategori.
-  const kategori = new Set([...pilihan.kategori, ...ada('kategori')])
+  const kategori = new Set([...choice.kategori, ...ada('kategori')])
   const mungkin = (row: Readonly<Record<string, unknown>>): boolean =>
     row['kode_kategori'] === undefined || kategori.has(String(row['kode_kategori']))
-  const dipilih = Object.fromEntries(
-    pilihanBawaan.map(({ nama, kunci, rows }) => [
+  const chosen = Object.fromEntries(
+    bawaanChoices.map(({ nama, kunci, rows }) => [
       nama,
       rows
         .filter((row) => nama === 'kategori' || mungkin(row))
         .map((row) => String(row[kunci]))
-        .filter((kode) => pilihan[nama].includes(kode) && !ada(nama).includes(kode)),
+        .filter((kode) => choice[nama].includes(kode) && !ada(nama).includes(kode)),
     ]),
-  ) as Pilihan
+  ) as Choice
   return (
     <Kerangka
       {...bingkai}
-      judul="Data master"
-      onLanjut={() => void ambil.send({ body: dipilih })}
+      title="Data master"
+      onLanjut={() => void ambil.send({ body: chosen })}
       busy={ambil.busy}
       tentang="Daftar yang lazim di toko emas Indonesia sudah disiapkan. Hapus centang yang tidak Anda pakai. Semuanya bisa ditambah dan diubah nanti di Data Master, juga lewat berkas Excel. Setiap group mendapat barisnya di Parameter Harga Emas, belum berharga, dan di Parameter Kupon, tanpa kupon."
     >
-      {pilihanBawaan.map(({ nama, judul, kunci, sebutan, rows: lines, rincian }) => {
+      {bawaanChoices.map(({ nama, title, kunci, sebutan, rows: lines, rincian }) => {
         const rows = lines.filter((row) => nama === 'kategori' || mungkin(row))
         if (rows.length === 0) return null
         const open = rows.map((row) => String(row[kunci])).filter((kode) => !ada(nama).includes(kode))
-        const all = open.every((kode) => pilihan[nama].includes(kode))
-        const pilih = (codes: string[]) => setPilihan({ ...pilihan, [nama]: codes })
+        const all = open.every((kode) => choice[nama].includes(kode))
+        const choose = (codes: string[]) => setChoice({ ...choice, [nama]: codes })
         return (
-          <section key={nama} className="card" aria-label={judul}>
+          <section key={nama} className="card" aria-label={title}>
             <div className="pembukaan-pilihan-judul">
-              <h2>{judul}</h2>
+              <h2>{title}</h2>
               {open.length > 0 && (
                 <Button
                   size="small"
                   type="link"
                   onClick={() =>
-                    pilih(
+                    choose(
                       all
-                        ? pilihan[nama].filter((kode) => !open.includes(kode))
-                        : [...new Set([...pilihan[nama], ...open])],
+                        ? choice[nama].filter((kode) => !open.includes(kode))
+                        : [...new Set([...choice[nama], ...open])],
                     )
                   }
                 >
@@ -82,11 +82,11 @@ export function LangkahMaster({ keadaan, bingkai, onLanjut }: LangkahProps) {
                 return (
                   <Checkbox
                     key={kode}
-                    checked={there || pilihan[nama].includes(kode)}
+                    checked={there || choice[nama].includes(kode)}
                     disabled={there}
                     onChange={({ target }) =>
-                      pilih(
-                        target.checked ? [...pilihan[nama], kode] : pilihan[nama].filter((k) => k !== kode),
+                      choose(
+                        target.checked ? [...choice[nama], kode] : choice[nama].filter((k) => k !== kode),
                       )
                     }
                   >

@@ -5,7 +5,7 @@ import { Toasts } from '#client/ui/Toasts.tsx'
 import { Pembukaan } from './Pembukaan.tsx'
 
 /** The opening of the first shop, as a page of its own: nobody can sign in yet. */
-export const Halaman = () => (
+export const Page = () => (
   <QueryClientProvider client={queryClient}>
     <AntdTheme>
       <main>

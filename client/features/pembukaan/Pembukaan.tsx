@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { CallArgs } from '#domain/call.ts'
-import { bukaTokoPertama, keadaanAwal, periksaKodePembukaan } from '#domain/calls/pembukaan.ts'
+import { bukaTokoPertama, firstState, periksaKodePembukaan } from '#domain/calls/pembukaan.ts'
 import { login } from '#domain/calls/sesi.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { ApiError, call, encode } from '#client/net/api.ts'
@@ -10,21 +10,21 @@ import { idPerangkat } from '#client/net/perangkat.ts'
 import { openSession } from '#client/net/session.ts'
 import { tellSaveError, useCall } from '#client/net/query.ts'
 import { Unread } from '#client/ui/Unread.tsx'
-import type { IsianAwal, Sandi, LangkahAwalProps } from './steps.ts'
-import { useDraf } from './draft.ts'
-import { LangkahPemilik } from './PemilikStep.tsx'
-import { LangkahTanggal } from './TanggalStep.tsx'
-import { LangkahToko } from './TokoStep.tsx'
+import type { FirstForm, Sandi, FirstStepProps } from './steps.ts'
+import { useDraft } from './draft.ts'
+import { PemilikStep } from './PemilikStep.tsx'
+import { TanggalStep } from './TanggalStep.tsx'
+import { TokoStep } from './TokoStep.tsx'
 
 type Body = CallArgs<typeof bukaTokoPertama>['body']
 
-const KOSONG: IsianAwal = {
+const EMPTY: FirstForm = {
   kode_pembukaan: '',
   toko: { kode_toko: 'TK01', nama_toko: '', alamat_toko: '', kota: '', no_telp: '', npwp: '', zona: 'WIB' },
   pemilik: { user_id: 'OWNER', user_name: '' },
   tgl_system: null,
   nomor_server: 0,
-  langkah: 0,
+  step: 0,
 }
 const shape = bukaTokoPertama.body.shape
 /** What of the whole each step asks for. */
@@ -37,50 +37,49 @@ const PERIKSA = [
   z.object({ pemilik: shape.pemilik }),
   z.object({ tgl_system: shape.tgl_system }),
 ] as const
-const LANGKAH = [LangkahToko, LangkahPemilik, LangkahTanggal] as const
-const langkahDari = ({ field }: FieldError): number =>
+const STEPS = [TokoStep, PemilikStep, TanggalStep] as const
+const stepFrom = ({ field }: FieldError): number =>
   /^(kode_pembukaan|toko|nomor_server)/.test(field) ? 0 : field.startsWith('pemilik') ? 1 : 2
 
 /** In place of the sign-in page while there is no shop: shop, owner, first day. Then the owner is signed in, and goes on inside. */
 export function Pembukaan() {
-  const [isian, setIsian] = useDraf<IsianAwal>('awal', KOSONG)
+  const [form, setForm] = useDraft<FirstForm>('awal', EMPTY)
   const [sandi, setSandi] = useState<Sandi>({ password: '', ulang: '' })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [busy, setBusy] = useState(false)
-  const reading = useCall(keadaanAwal)
-  const hariIni = reading.data?.hari_ini as LangkahAwalProps['hariIni'] | undefined
+  const reading = useCall(firstState)
+  const hariIni = reading.data?.hari_ini as FirstStepProps['hariIni'] | undefined
   if (!hariIni) return <Unread reading={reading} apa="Keadaan Toko" />
 
-  const tgl_system = isian.tgl_system ?? hariIni[isian.toko.zona]
+  const tgl_system = form.tgl_system ?? hariIni[form.toko.zona]
   const body: Body = {
-    kode_pembukaan: isian.kode_pembukaan,
-    toko: isian.toko,
-    pemilik: { ...isian.pemilik, password: sandi.password },
+    kode_pembukaan: form.kode_pembukaan,
+    toko: form.toko,
+    pemilik: { ...form.pemilik, password: sandi.password },
     tgl_system,
     // an opening that was begun before the question was asked
-    nomor_server: isian.nomor_server ?? 0,
+    nomor_server: form.nomor_server ?? 0,
   }
-  const ke = (langkah: number) => {
+  const ke = (step: number) => {
     setErrors([])
-    setIsian({ ...isian, langkah })
+    setForm({ ...form, step })
   }
   const gagal = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     const own = error.errors.filter((e) => e.field !== '')
     if (error.kind !== 'refused' || own.length === 0) return tellSaveError(error)
-    const first = Math.min(...own.map(langkahDari))
-    if (first !== isian.langkah) setIsian({ ...isian, langkah: first })
+    const first = Math.min(...own.map(stepFrom))
+    if (first !== form.step) setForm({ ...form, step: first })
     setErrors(own)
   }
   const lanjut = async () => {
     setBusy(true)
     setErrors([])
     try {
-      encode(PERIKSA[isian.langkah]!, body as never)
-      if (isian.langkah === 1) periksaSandi(body, sandi)
-      if (isian.langkah === 0)
-        await call(periksaKodePembukaan, { body: { kode_pembukaan: isian.kode_pembukaan } })
-      if (isian.langkah < 2) ke(isian.langkah + 1)
+      encode(PERIKSA[form.step]!, body as never)
+      if (form.step === 1) periksaSandi(body, sandi)
+      if (form.step === 0) await call(periksaKodePembukaan, { body: { kode_pembukaan: form.kode_pembukaan } })
+      if (form.step < 2) ke(form.step + 1)
       else await buat(body)
     } catch (error) {
       gagal(error)
@@ -88,16 +87,16 @@ export function Pembukaan() {
       setBusy(false)
     }
   }
-  const Langkah = LANGKAH[isian.langkah] ?? LangkahToko
+  const Step = STEPS[form.step] ?? TokoStep
   return (
-    <Langkah
-      isian={{ ...isian, tgl_system }}
-      onIsi={(more) => setIsian({ ...isian, ...more })}
+    <Step
+      form={{ ...form, tgl_system }}
+      onChange={(more) => setForm({ ...form, ...more })}
       sandi={sandi}
       onSandi={setSandi}
       errors={errors}
       busy={busy}
-      onKembali={() => ke(isian.langkah - 1)}
+      onKembali={() => ke(form.step - 1)}
       onLanjut={() => void lanjut()}
       hariIni={hariIni}
     />

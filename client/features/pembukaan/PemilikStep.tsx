@@ -3,25 +3,25 @@ import { errorOf, errorsOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahAwalProps } from './steps.ts'
+import type { FirstStepProps } from './steps.ts'
 
 /** The first user: the owner. */
-export function LangkahPemilik({
-  isian,
-  onIsi,
+export function PemilikStep({
+  form,
+  onChange,
   sandi,
   onSandi,
   errors,
   busy,
   onKembali,
   onLanjut,
-}: LangkahAwalProps) {
-  const { pemilik } = isian
-  const isi = (more: Partial<typeof pemilik>) => onIsi({ pemilik: { ...pemilik, ...more } })
+}: FirstStepProps) {
+  const { pemilik } = form
+  const change = (more: Partial<typeof pemilik>) => onChange({ pemilik: { ...pemilik, ...more } })
   return (
     <Kerangka
-      langkah={1}
-      judul="Akun pemilik"
+      step={1}
+      title="Akun pemilik"
       onKembali={onKembali}
       onLanjut={onLanjut}
       busy={busy}
@@ -33,7 +33,7 @@ export function LangkahPemilik({
             <TextInput
               {...control}
               value={pemilik.user_id}
-              onChange={(user_id) => isi({ user_id })}
+              onChange={(user_id) => change({ user_id })}
               maxLength={20}
               autoComplete="username"
               spellCheck={false}
@@ -45,7 +45,7 @@ export function LangkahPemilik({
             <TextInput
               {...control}
               value={pemilik.user_name}
-              onChange={(user_name) => isi({ user_name })}
+              onChange={(user_name) => change({ user_name })}
               maxLength={100}
             />
           )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { bolehMenyusul, keadaanPembukaan } from '#domain/calls/pembukaan.ts'
+import { bolehMenyusul, pembukaanState } from '#domain/calls/pembukaan.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import './pembukaan.css'
@@ -16,7 +16,7 @@ const SEBUTAN = {
 
 /** On the first screen while the shop's opening is not finished: what is done, what is missing, and the way on. */
 export function RegisterShop() {
-  const { data } = useCall(keadaanPembukaan, {}, { enabled: mayMake(keadaanPembukaan), quiet: true })
+  const { data } = useCall(pembukaanState, {}, { enabled: mayMake(pembukaanState), quiet: true })
   if (!data)
     return (
       <section className="pembukaan-daftar">
@@ -29,10 +29,10 @@ export function RegisterShop() {
       <h2>Pembukaan toko belum selesai</h2>
       <p>Saldo awal belum dibukukan. Lengkapi yang kurang, lalu Buka Toko.</p>
       <ul>
-        {data.langkah.map(({ langkah, beres }) => (
-          <li key={langkah}>
-            {beres ? '✓' : '○'} {SEBUTAN[langkah]}
-            {!beres && bolehMenyusul(langkah) && <span className="muted"> (boleh menyusul)</span>}
+        {data.langkah.map(({ langkah: step, beres }) => (
+          <li key={step}>
+            {beres ? '✓' : '○'} {SEBUTAN[step]}
+            {!beres && bolehMenyusul(step) && <span className="muted"> (boleh menyusul)</span>}
           </li>
         ))}
       </ul>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { CallArgs } from '#domain/call.ts'
 import {
   bolehMenyusul,
-  keadaanPembukaan,
+  pembukaanState,
   selesaikanPembukaan,
-  type LangkahPembukaan,
+  type PembukaanStep,
 } from '#domain/calls/pembukaan.ts'
-import { formatAngka, formatHariTanggal } from '#domain/format.ts'
+import { formatNumber, formatHariTanggal } from '#domain/format.ts'
 import { MULAI_MUNDUR_HARI } from '#domain/rules/pembukaan.ts'
 import { rupiah, sumRupiah, tambahHari, tanggalSystem, type TanggalSystem } from '#domain/units.ts'
 import { refreshMe, useMe } from '#client/net/me.ts'
@@ -16,47 +16,47 @@ import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { toast } from '#client/net/toasts.ts'
-import { lupakanSemua, useDraf } from './draft.ts'
-import { Kerangka, LANGKAH_AWAL } from './Kerangka.tsx'
-import type { LangkahProps } from './steps.ts'
+import { forgetAll, useDraft } from './draft.ts'
+import { Kerangka, FIRST_STEP } from './Kerangka.tsx'
+import type { StepProps } from './steps.ts'
 
-const SEBUTAN: Record<LangkahPembukaan, { nama: string; satuan: string; langkah: number }> = {
-  MASTER: { nama: 'Data master', satuan: 'group', langkah: 0 },
-  HARGA: { nama: 'Harga emas', satuan: 'group berharga', langkah: 1 },
-  ATURAN: { nama: 'Aturan toko', satuan: 'kondisi pembelian, rugi nota tiap group', langkah: 2 },
-  SALES: { nama: 'Sales', satuan: 'orang', langkah: 3 },
-  BAKI: { nama: 'Baki', satuan: 'baki', langkah: 3 },
-  SALDO: { nama: 'Saldo kas dan bank', satuan: '', langkah: 4 },
-  STOK: { nama: 'Stok awal', satuan: 'barang', langkah: 5 },
+const SEBUTAN: Record<PembukaanStep, { nama: string; satuan: string; step: number }> = {
+  MASTER: { nama: 'Data master', satuan: 'group', step: 0 },
+  HARGA: { nama: 'Harga emas', satuan: 'group berharga', step: 1 },
+  ATURAN: { nama: 'Aturan toko', satuan: 'kondisi pembelian, rugi nota tiap group', step: 2 },
+  SALES: { nama: 'Sales', satuan: 'orang', step: 3 },
+  BAKI: { nama: 'Baki', satuan: 'baki', step: 3 },
+  SALDO: { nama: 'Saldo kas dan bank', satuan: '', step: 4 },
+  STOK: { nama: 'Stok awal', satuan: 'barang', step: 5 },
 }
 
 /** Everything once more, and the last word: the balances are posted, and the shop sells. */
-export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
+export function RingkasanStep({ state, bingkai }: StepProps) {
   const me = useMe()
-  const [tgl_system, setTanggal] = useState<TanggalSystem>(keadaan.tgl_system)
+  const [tgl_system, setTanggal] = useState<TanggalSystem>(state.tgl_system)
   const buka = useSend(selesaikanPembukaan, {
-    changes: [keadaanPembukaan],
+    changes: [pembukaanState],
     async onDone({ message }) {
-      lupakanSemua()
+      forgetAll()
       toast('success', message)
       await refreshMe()
     },
   })
-  const [empat_mata, setEmpatMata] = useDraf<EmpatMata>('empat-mata', USULAN)
-  const kurang = keadaan.langkah.filter((l) => !l.beres && !bolehMenyusul(l.langkah))
-  const today = me?.today ?? keadaan.tgl_system
-  const bank = sumRupiah((keadaan.saldo?.rekening ?? []).map((r) => r.saldo))
-  const kas = keadaan.saldo?.kas ?? rupiah(0)
+  const [empat_mata, setEmpatMata] = useDraft<EmpatMata>('empat-mata', USULAN)
+  const kurang = state.langkah.filter((l) => !l.beres && !bolehMenyusul(l.langkah))
+  const today = me?.today ?? state.tgl_system
+  const bank = sumRupiah((state.saldo?.rekening ?? []).map((r) => r.saldo))
+  const kas = state.saldo?.kas ?? rupiah(0)
   return (
     <Kerangka
       {...bingkai}
-      judul="Siap dibuka"
+      title="Siap dibuka"
       onLanjut={
         kurang.length
           ? undefined
           : () =>
               void buka.send({
-                body: { empat_mata, ...(tgl_system === keadaan.tgl_system ? {} : { tgl_system }) },
+                body: { empat_mata, ...(tgl_system === state.tgl_system ? {} : { tgl_system }) },
               })
       }
       lanjut="Buka Toko"
@@ -77,7 +77,7 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
           showIcon
           title="Tanggal mulai sudah lewat"
           description={
-            keadaan.tanggal_boleh_ubah
+            state.tanggal_boleh_ubah
               ? 'Sebelum berjualan, toko harus ditutup sekali untuk setiap hari yang lewat. Anda masih bisa memindahkan tanggal mulai ke hari ini.'
               : 'Sebelum berjualan, toko harus ditutup sekali untuk setiap hari yang lewat.'
           }
@@ -85,19 +85,17 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
       )}
       <h2>Kelengkapan</h2>
       <dl className="card pembukaan-ringkas">
-        {keadaan.langkah.map(({ langkah, beres, jumlah }) => (
-          <Butir key={langkah} nama={SEBUTAN[langkah].nama}>
+        {state.langkah.map(({ langkah: step, beres, jumlah }) => (
+          <Butir key={step} nama={SEBUTAN[step].nama}>
             {beres ? (
-              <>
-                ✓ {langkah === 'SALDO' ? 'sudah diisi' : `${formatAngka(jumlah)} ${SEBUTAN[langkah].satuan}`}
-              </>
-            ) : bolehMenyusul(langkah) ? (
+              <>✓ {step === 'SALDO' ? 'sudah diisi' : `${formatNumber(jumlah)} ${SEBUTAN[step].satuan}`}</>
+            ) : bolehMenyusul(step) ? (
               <span className="muted">belum ada, boleh menyusul</span>
             ) : (
               <button
                 type="button"
                 className="button"
-                onClick={() => bingkai.onPilih(LANGKAH_AWAL + SEBUTAN[langkah].langkah)}
+                onClick={() => bingkai.onChoose(FIRST_STEP + SEBUTAN[step].step)}
               >
                 Lengkapi
               </button>
@@ -106,13 +104,13 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
         ))}
       </dl>
       <h2>Empat mata</h2>
-      <IsianEmpatMata empat_mata={empat_mata} onIsi={setEmpatMata} />
+      <EmpatMataForm empat_mata={empat_mata} onChange={setEmpatMata} />
       <h2>Saldo awal</h2>
       <dl className="card pembukaan-ringkas">
         <Butir nama="Kas">
           <Rupiah value={kas} />
         </Butir>
-        {(keadaan.saldo?.rekening ?? []).map((r) => (
+        {(state.saldo?.rekening ?? []).map((r) => (
           <Butir key={r.no_rekening} nama={`${r.kode_bank} ${r.no_rekening}`}>
             <Rupiah value={r.saldo} />
           </Butir>
@@ -121,11 +119,11 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
           <Rupiah strong value={rupiah(kas + bank)} />
         </Butir>
         <Butir nama="Stok">
-          {formatAngka(keadaan.stok.qty)} barang, <Gram value={keadaan.stok.berat} />
+          {formatNumber(state.stok.qty)} barang, <Gram value={state.stok.berat} />
         </Butir>
       </dl>
       <h2>Tanggal mulai</h2>
-      {keadaan.tanggal_boleh_ubah ? (
+      {state.tanggal_boleh_ubah ? (
         <div className="pembukaan-bidang">
           <Field label="Tanggal Mulai" help={formatHariTanggal(tgl_system)}>
             {({ id }) => (
@@ -141,7 +139,7 @@ export function LangkahRingkasan({ keadaan, bingkai }: LangkahProps) {
           </Field>
         </div>
       ) : (
-        <p>{formatHariTanggal(keadaan.tgl_system)}</p>
+        <p>{formatHariTanggal(state.tgl_system)}</p>
       )}
     </Kerangka>
   )
@@ -151,17 +149,17 @@ type EmpatMata = NonNullable<CallArgs<typeof selesaikanPembukaan>['body']['empat
 const USULAN: EmpatMata = { OTORISASI_BEDA_USER: true, VALIDASI_BEDA_USER: false }
 
 /** Whether one person may do alone what should have two: asked in so many words, since a shop that is not asked has neither. */
-const IsianEmpatMata = ({
+const EmpatMataForm = ({
   empat_mata,
-  onIsi,
+  onChange,
 }: {
   empat_mata: EmpatMata
-  onIsi: (next: EmpatMata) => void
+  onChange: (next: EmpatMata) => void
 }) => (
   <div className="card pembukaan-empat-mata">
     <Checkbox
       checked={empat_mata.OTORISASI_BEDA_USER}
-      onChange={({ target }) => onIsi({ ...empat_mata, OTORISASI_BEDA_USER: target.checked })}
+      onChange={({ target }) => onChange({ ...empat_mata, OTORISASI_BEDA_USER: target.checked })}
     >
       Otorisasi selalu dari orang lain
     </Checkbox>
@@ -172,7 +170,7 @@ const IsianEmpatMata = ({
     </p>
     <Checkbox
       checked={empat_mata.VALIDASI_BEDA_USER}
-      onChange={({ target }) => onIsi({ ...empat_mata, VALIDASI_BEDA_USER: target.checked })}
+      onChange={({ target }) => onChange({ ...empat_mata, VALIDASI_BEDA_USER: target.checked })}
     >
       Validasi selalu oleh orang lain
     </Checkbox>

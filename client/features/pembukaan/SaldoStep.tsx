@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { keadaanPembukaan, simpanSaldoPembukaan, type SaldoPembukaan } from '#domain/calls/pembukaan.ts'
+import { pembukaanState, simpanSaldoPembukaan, type SaldoPembukaan } from '#domain/calls/pembukaan.ts'
 import { bank } from '#domain/masters/bank.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { DigitInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { lupakan, useDraf } from './draft.ts'
+import { lupakan, useDraft } from './draft.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './steps.ts'
+import type { StepProps } from './steps.ts'
 
 interface Row {
   kode_bank: string
@@ -18,20 +18,20 @@ interface Row {
   nama_rekening: string
   saldo: Rupiah | null
 }
-interface Isian {
+interface Form {
   kas: Rupiah | null
   rekening: Row[]
 }
 
-const awalDari = (saldo: SaldoPembukaan | null): Isian => saldo ?? { kas: null, rekening: [] }
+const awalDari = (saldo: SaldoPembukaan | null): Form => saldo ?? { kas: null, rekening: [] }
 
 /** What the drawer and the bank accounts hold on the first day. */
-export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
+export function SaldoStep({ state, bingkai, onLanjut }: StepProps) {
   const banks = useCall(bank.calls.semua, {}, { staleTime: 0 })
-  const [isian, setIsian] = useDraf<Isian>('saldo', awalDari(keadaan.saldo))
+  const [form, setForm] = useDraft<Form>('saldo', awalDari(state.saldo))
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const simpan = useSend(simpanSaldoPembukaan, {
-    changes: [keadaanPembukaan],
+    changes: [pembukaanState],
     onDone: () => {
       lupakan('saldo')
       onLanjut()
@@ -43,18 +43,18 @@ export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
     setErrors([])
     void simpan.send({
       body: {
-        kas: isian.kas ?? rupiah(0),
-        rekening: isian.rekening.map((r) => ({ ...r, saldo: r.saldo ?? rupiah(0) })),
+        kas: form.kas ?? rupiah(0),
+        rekening: form.rekening.map((r) => ({ ...r, saldo: r.saldo ?? rupiah(0) })),
       },
     })
   }
   const ganti = (i: number, more: Partial<Row>) =>
-    setIsian({ ...isian, rekening: isian.rekening.map((row, n) => (n === i ? { ...row, ...more } : row)) })
+    setForm({ ...form, rekening: form.rekening.map((row, n) => (n === i ? { ...row, ...more } : row)) })
   const error = (i: number, field: keyof Row) => errorOf(errors, `rekening.${i}.${field}`)
   return (
     <Kerangka
       {...bingkai}
-      judul="Saldo kas dan bank"
+      title="Saldo kas dan bank"
       onLanjut={lanjut}
       busy={simpan.busy}
       tentang="Hitung uang di laci, dan lihat saldo rekening toko pada tanggal mulai. Angka ini dibukukan sebagai SALDO AWAL saat Buka Toko; sampai saat itu masih boleh diubah."
@@ -62,22 +62,22 @@ export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
       <div className="pembukaan-bidang">
         <Field label="Uang Tunai Di Laci" error={errorOf(errors, 'kas')} help="Kosong berarti nol">
           {(control) => (
-            <RupiahInput {...control} value={isian.kas} onChange={(kas) => setIsian({ ...isian, kas })} />
+            <RupiahInput {...control} value={form.kas} onChange={(kas) => setForm({ ...form, kas })} />
           )}
         </Field>
       </div>
       <h2>Rekening bank</h2>
-      {isian.rekening.length === 0 && (
+      {form.rekening.length === 0 && (
         <p className="muted">
           Belum ada rekening. Pembayaran debet, transfer, dan QRIS memerlukan rekening dari banknya.
         </p>
       )}
-      {isian.rekening.map((row, i) => (
+      {form.rekening.map((row, i) => (
         <section key={i} className="card" aria-label={`Rekening ${i + 1}`}>
           <div className="pembukaan-bidang">
             <Field label="Bank" required error={error(i, 'kode_bank')}>
               {(control) => (
-                <Pilih<string>
+                <Picker<string>
                   {...control}
                   reading={banks}
                   value={row.kode_bank || null}
@@ -114,9 +114,7 @@ export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
             </Field>
           </div>
           <p>
-            <Button
-              onClick={() => setIsian({ ...isian, rekening: isian.rekening.filter((_, n) => n !== i) })}
-            >
+            <Button onClick={() => setForm({ ...form, rekening: form.rekening.filter((_, n) => n !== i) })}>
               Hapus Rekening Ini
             </Button>
           </p>
@@ -125,10 +123,10 @@ export function LangkahSaldo({ keadaan, bingkai, onLanjut }: LangkahProps) {
       <p>
         <Button
           onClick={() =>
-            setIsian({
-              ...isian,
+            setForm({
+              ...form,
               rekening: [
-                ...isian.rekening,
+                ...form.rekening,
                 { kode_bank: '', no_rekening: '', nama_rekening: '', saldo: null },
               ],
             })

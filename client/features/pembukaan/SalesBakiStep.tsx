@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { isiSalesBaki, keadaanPembukaan } from '#domain/calls/pembukaan.ts'
+import { fillSalesBaki, pembukaanState } from '#domain/calls/pembukaan.ts'
 import { baki } from '#domain/masters/baki.ts'
 import { sales } from '#domain/masters/sales.ts'
 import type { FieldError } from '#domain/errors.ts'
@@ -9,36 +9,36 @@ import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { Unread } from '#client/ui/Unread.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
-import { lupakan, useDraf } from './draft.ts'
+import { lupakan, useDraft } from './draft.ts'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahProps } from './steps.ts'
-import { Sel } from './Cell.tsx'
+import type { StepProps } from './steps.ts'
+import { SheetCell } from './Cell.tsx'
 
-interface Isian {
+interface Form {
   sales: { kode_sales: string; nama_sales: string }[]
   baki: { kode_baki: string; nama_baki: string; berat_baki: Milligram | null }[]
 }
 
 /** As trays usually weigh; left as it stands it is the shop's first one. */
-const BAKI_PERTAMA: Isian['baki'][number] = {
+const BAKI_PERTAMA: Form['baki'][number] = {
   kode_baki: 'A1',
   nama_baki: 'BAKI A1',
   berat_baki: milligram(250_000),
 }
-const SALES_PERTAMA: Isian['sales'][number] = { kode_sales: 'S01', nama_sales: '' }
+const SALES_PERTAMA: Form['sales'][number] = { kode_sales: 'S01', nama_sales: '' }
 
 /** The people who sell, and the trays of the display room: several at once. */
-export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
+export function SalesBakiStep({ state, bingkai, onLanjut }: StepProps) {
   const adaSales = useCall(sales.calls.semua, {}, { staleTime: 0 })
   const adaBaki = useCall(baki.calls.ready, {}, { staleTime: 0 })
-  const ada = (list: 'SALES' | 'BAKI') => keadaan.langkah.some((l) => l.langkah === list && l.beres)
-  const [isian, setIsian] = useDraf<Isian>('sales-baki', {
+  const ada = (list: 'SALES' | 'BAKI') => state.langkah.some((l) => l.langkah === list && l.beres)
+  const [form, setForm] = useDraft<Form>('sales-baki', {
     sales: ada('SALES') ? [] : [SALES_PERTAMA],
     baki: ada('BAKI') ? [] : [BAKI_PERTAMA],
   })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const simpan = useSend(isiSalesBaki, {
-    changes: [keadaanPembukaan, sales.calls.semua, baki.calls.ready],
+  const simpan = useSend(fillSalesBaki, {
+    changes: [pembukaanState, sales.calls.semua, baki.calls.ready],
     onDone: () => {
       lupakan('sales-baki')
       onLanjut()
@@ -49,10 +49,10 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
         : tellSaveError(error),
   })
   // Whoever sells without a name says nothing, as long as somebody sells; a tray that stands there is meant. The server's errors speak of the rows that were sent.
-  const bernama = isian.sales.filter((s) => s.nama_sales.trim() !== '')
+  const bernama = form.sales.filter((s) => s.nama_sales.trim() !== '')
   const terisi = {
-    sales: bernama.length > 0 || ada('SALES') ? bernama : isian.sales.slice(0, 1),
-    baki: isian.baki,
+    sales: bernama.length > 0 || ada('SALES') ? bernama : form.sales.slice(0, 1),
+    baki: form.baki,
   }
   const ke = (list: 'sales' | 'baki', row: object): number => (terisi[list] as object[]).indexOf(row)
   const error = (list: 'sales' | 'baki', row: object, field: string) =>
@@ -67,14 +67,14 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
       },
     })
   }
-  const ganti = <L extends keyof Isian>(list: L, i: number, more: Partial<Isian[L][number]>) =>
-    setIsian({ ...isian, [list]: isian[list].map((row, n) => (n === i ? { ...row, ...more } : row)) })
-  const buang = (list: keyof Isian, i: number) =>
-    setIsian({ ...isian, [list]: (isian[list] as object[]).filter((_, n) => n !== i) })
+  const ganti = <L extends keyof Form>(list: L, i: number, more: Partial<Form[L][number]>) =>
+    setForm({ ...form, [list]: form[list].map((row, n) => (n === i ? { ...row, ...more } : row)) })
+  const buang = (list: keyof Form, i: number) =>
+    setForm({ ...form, [list]: (form[list] as object[]).filter((_, n) => n !== i) })
   return (
     <Kerangka
       {...bingkai}
-      judul="Sales dan baki"
+      title="Sales dan baki"
       onLanjut={lanjut}
       busy={simpan.busy}
       tentang="Pramuniaga yang namanya tercatat di nota, dan baki tempat perhiasan dipajang. Timbang baki kosong: beratnya dipakai saat menimbang isi baki."
@@ -95,27 +95,27 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
               </tr>
             </thead>
             <tbody>
-              {isian.sales.map((row, i) => (
+              {form.sales.map((row, i) => (
                 <tr key={i}>
                   <td>
-                    <Sel error={error('sales', row, 'kode_sales')}>
+                    <SheetCell error={error('sales', row, 'kode_sales')}>
                       <TextInput
                         aria-label={`Kode sales ${i + 1}`}
                         value={row.kode_sales}
                         onChange={(kode_sales) => ganti('sales', i, { kode_sales })}
                         maxLength={20}
                       />
-                    </Sel>
+                    </SheetCell>
                   </td>
                   <td>
-                    <Sel error={error('sales', row, 'nama_sales')}>
+                    <SheetCell error={error('sales', row, 'nama_sales')}>
                       <TextInput
                         aria-label={`Nama sales ${i + 1}`}
                         value={row.nama_sales}
                         onChange={(nama_sales) => ganti('sales', i, { nama_sales })}
                         maxLength={100}
                       />
-                    </Sel>
+                    </SheetCell>
                   </td>
                   <td>
                     <Button aria-label={`Hapus baris sales ${i + 1}`} onClick={() => buang('sales', i)}>
@@ -130,14 +130,14 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
         <p>
           <Button
             onClick={() =>
-              setIsian({
-                ...isian,
+              setForm({
+                ...form,
                 sales: [
-                  ...isian.sales,
+                  ...form.sales,
                   {
                     kode_sales: berikut('S', 2, [
                       ...(adaSales.data ?? []).map((s) => s.kode_sales),
-                      ...isian.sales.map((s) => s.kode_sales),
+                      ...form.sales.map((s) => s.kode_sales),
                     ]),
                     nama_sales: '',
                   },
@@ -165,10 +165,10 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
               </tr>
             </thead>
             <tbody>
-              {isian.baki.map((row, i) => (
+              {form.baki.map((row, i) => (
                 <tr key={i}>
                   <td>
-                    <Sel error={error('baki', row, 'kode_baki')}>
+                    <SheetCell error={error('baki', row, 'kode_baki')}>
                       <TextInput
                         aria-label={`Kode baki ${i + 1}`}
                         value={row.kode_baki}
@@ -182,26 +182,26 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
                         }
                         maxLength={20}
                       />
-                    </Sel>
+                    </SheetCell>
                   </td>
                   <td>
-                    <Sel error={error('baki', row, 'nama_baki')}>
+                    <SheetCell error={error('baki', row, 'nama_baki')}>
                       <TextInput
                         aria-label={`Nama baki ${i + 1}`}
                         value={row.nama_baki}
                         onChange={(nama_baki) => ganti('baki', i, { nama_baki })}
                         maxLength={100}
                       />
-                    </Sel>
+                    </SheetCell>
                   </td>
                   <td>
-                    <Sel error={error('baki', row, 'berat_baki')}>
+                    <SheetCell error={error('baki', row, 'berat_baki')}>
                       <GramInput
                         aria-label={`Berat baki ${i + 1}`}
                         value={row.berat_baki}
                         onChange={(berat_baki) => ganti('baki', i, { berat_baki })}
                       />
-                    </Sel>
+                    </SheetCell>
                   </td>
                   <td>
                     <Button aria-label={`Hapus baris baki ${i + 1}`} onClick={() => buang('baki', i)}>
@@ -220,13 +220,13 @@ export function LangkahSalesBaki({ keadaan, bingkai, onLanjut }: LangkahProps) {
         <p>
           <Button
             onClick={() =>
-              setIsian({
-                ...isian,
+              setForm({
+                ...form,
                 baki: [
-                  ...isian.baki,
+                  ...form.baki,
                   bakiBerikut([
                     ...(adaBaki.data ?? []).map((b) => b.kode_baki),
-                    ...isian.baki.map((b) => b.kode_baki),
+                    ...form.baki.map((b) => b.kode_baki),
                   ]),
                 ],
               })
@@ -250,7 +250,7 @@ function berikut(awalan: string, width: number, taken: string[]): string {
     if (!taken.includes(kode)) return kode
   }
 }
-const bakiBerikut = (taken: string[]): Isian['baki'][number] => {
+const bakiBerikut = (taken: string[]): Form['baki'][number] => {
   const kode_baki = berikut('A', 1, taken)
   return { kode_baki, nama_baki: `BAKI ${kode_baki}`, berat_baki: null }
 }

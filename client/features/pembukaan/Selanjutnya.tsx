@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { LANGKAH, Kerangka } from './Kerangka.tsx'
+import { STEPS, Kerangka } from './Kerangka.tsx'
 import { pekerjaanBerikut } from './pekerjaan.ts'
 
 /** The shop is open: what is usually done next, each a click away. */
 export const Selanjutnya = ({ adaStok }: { adaStok: boolean }) => (
   <Kerangka
-    langkah={LANGKAH.length}
-    judul="Toko siap berjualan"
+    step={STEPS.length}
+    title="Toko siap berjualan"
     tentang="Saldo awal sudah dibukukan. Ini yang biasanya dikerjakan berikutnya; semuanya ada juga di menu."
     lain={
       <Link className="button button-primary" to="/dashboard">
@@ -15,10 +15,10 @@ export const Selanjutnya = ({ adaStok }: { adaStok: boolean }) => (
     }
   >
     <ul className="pembukaan-selanjutnya" aria-label="Berikutnya">
-      {pekerjaanBerikut(adaStok).map(({ menu, judul, tentang }) => (
-        <li key={judul}>
+      {pekerjaanBerikut(adaStok).map(({ menu, title, tentang }) => (
+        <li key={title}>
           <Link className="card" to={menu}>
-            <strong>{judul}</strong>
+            <strong>{title}</strong>
             <span className="muted">{tentang}</span>
           </Link>
         </li>

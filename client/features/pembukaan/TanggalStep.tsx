@@ -7,24 +7,16 @@ import { zona } from '#domain/zona.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahAwalProps } from './steps.ts'
+import type { FirstStepProps } from './steps.ts'
 
 /** From which day the books are kept; then shop and owner are made. */
-export function LangkahTanggal({
-  isian,
-  onIsi,
-  errors,
-  busy,
-  onKembali,
-  onLanjut,
-  hariIni,
-}: LangkahAwalProps) {
-  const { toko, pemilik, tgl_system } = isian
+export function TanggalStep({ form, onChange, errors, busy, onKembali, onLanjut, hariIni }: FirstStepProps) {
+  const { toko, pemilik, tgl_system } = form
   const today = hariIni[toko.zona]
   return (
     <Kerangka
-      langkah={2}
-      judul="Tanggal mulai"
+      step={2}
+      title="Tanggal mulai"
       onKembali={onKembali}
       onLanjut={onLanjut}
       lanjut="Buat Toko"
@@ -47,7 +39,7 @@ export function LangkahTanggal({
               min={tambahHari(today, -MULAI_MUNDUR_HARI)}
               max={today}
               value={tgl_system}
-              onChange={(day) => day && onIsi({ tgl_system: tanggalSystem(day) })}
+              onChange={(day) => day && onChange({ tgl_system: tanggalSystem(day) })}
             />
           )}
         </Field>

@@ -4,7 +4,7 @@ import { zona, ZONA } from '#domain/zona.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { Kerangka } from './Kerangka.tsx'
-import type { LangkahAwalProps } from './steps.ts'
+import type { FirstStepProps } from './steps.ts'
 
 const SERVER = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => ({
   value: nomor,
@@ -13,14 +13,14 @@ const SERVER = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => ({
 }))
 
 /** The code of the terminal, and the shop as its notas name it. */
-export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwalProps) {
-  const { toko } = isian
-  const isi = (more: Partial<typeof toko>) => onIsi({ toko: { ...toko, ...more } })
+export function TokoStep({ form, onChange, errors, busy, onLanjut }: FirstStepProps) {
+  const { toko } = form
+  const change = (more: Partial<typeof toko>) => onChange({ toko: { ...toko, ...more } })
   const error = (field: string) => errorOf(errors, `toko.${field}`)
   return (
     <Kerangka
-      langkah={0}
-      judul="Selamat datang. Mari buka toko Anda"
+      step={0}
+      title="Selamat datang. Mari buka toko Anda"
       onLanjut={onLanjut}
       busy={busy}
       tentang="Beberapa langkah saja sampai toko siap berjualan. Isian tersimpan di komputer ini: Anda boleh berhenti dan melanjutkannya nanti."
@@ -36,8 +36,8 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
             {(control) => (
               <TextInput
                 {...control}
-                value={isian.kode_pembukaan}
-                onChange={(kode_pembukaan) => onIsi({ kode_pembukaan })}
+                value={form.kode_pembukaan}
+                onChange={(kode_pembukaan) => onChange({ kode_pembukaan })}
                 style={{ maxWidth: '15rem' }}
                 spellCheck={false}
               />
@@ -54,7 +54,7 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
             <TextInput
               {...control}
               value={toko.kode_toko}
-              onChange={(kode_toko) => isi({ kode_toko })}
+              onChange={(kode_toko) => change({ kode_toko })}
               maxLength={6}
             />
           )}
@@ -64,7 +64,7 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
             <TextInput
               {...control}
               value={toko.nama_toko}
-              onChange={(nama_toko) => isi({ nama_toko })}
+              onChange={(nama_toko) => change({ nama_toko })}
               maxLength={60}
             />
           )}
@@ -75,7 +75,7 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
               <TextInput
                 {...control}
                 value={toko.alamat_toko}
-                onChange={(alamat_toko) => isi({ alamat_toko })}
+                onChange={(alamat_toko) => change({ alamat_toko })}
                 maxLength={200}
               />
             )}
@@ -83,7 +83,7 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
         </div>
         <Field label="Kota" error={error('kota')}>
           {(control) => (
-            <TextInput {...control} value={toko.kota} onChange={(kota) => isi({ kota })} maxLength={60} />
+            <TextInput {...control} value={toko.kota} onChange={(kota) => change({ kota })} maxLength={60} />
           )}
         </Field>
         <Field label="No Telepon" error={error('no_telp')}>
@@ -91,14 +91,14 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
             <TextInput
               {...control}
               value={toko.no_telp}
-              onChange={(no_telp) => isi({ no_telp })}
+              onChange={(no_telp) => change({ no_telp })}
               maxLength={30}
             />
           )}
         </Field>
         <Field label="NPWP" error={error('npwp')}>
           {(control) => (
-            <TextInput {...control} value={toko.npwp} onChange={(npwp) => isi({ npwp })} maxLength={30} />
+            <TextInput {...control} value={toko.npwp} onChange={(npwp) => change({ npwp })} maxLength={30} />
           )}
         </Field>
         <Field label="Zona Waktu" required error={error('zona')}>
@@ -106,7 +106,7 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
             <Select
               {...control}
               value={toko.zona}
-              onChange={(next) => isi({ zona: next })}
+              onChange={(next) => change({ zona: next })}
               options={ZONA.map((value) => ({ value, label: zona[value].nama }))}
             />
           )}
@@ -115,13 +115,13 @@ export function LangkahToko({ isian, onIsi, errors, busy, onLanjut }: LangkahAwa
           <Field
             label="Server"
             error={errorOf(errors, 'nomor_server')}
-            help={`Barcode mulai ${rentangBarcode(isian.nomor_server ?? 0).dari}. Toko lain yang sudah memakai Kencana di server sendiri? Pilih nomor yang belum dipakai di sana, supaya tidak ada dua barang dengan barcode sama`}
+            help={`Barcode mulai ${rentangBarcode(form.nomor_server ?? 0).dari}. Toko lain yang sudah memakai Kencana di server sendiri? Pilih nomor yang belum dipakai di sana, supaya tidak ada dua barang dengan barcode sama`}
           >
             {(control) => (
               <Select
                 {...control}
-                value={isian.nomor_server ?? 0}
-                onChange={(nomor_server) => onIsi({ nomor_server })}
+                value={form.nomor_server ?? 0}
+                onChange={(nomor_server) => onChange({ nomor_server })}
                 options={SERVER}
               />
             )}

@@ -6,12 +6,12 @@ import {
   belumDisebut,
   beratUntuk,
   parameterRugi,
-  permintaanAturan,
+  aturanRequest,
   susunAturan,
   type AturanAda,
 } from './aturan.ts'
 
-const KOSONG: AturanAda = { rugi_nota: [], kondisi_pembelian: [], poin: [], kondisi_pinjaman: [] }
+const EMPTY: AturanAda = { rugi_nota: [], kondisi_pembelian: [], poin: [], kondisi_pinjaman: [] }
 const group = (...codes: string[]) => codes.map((kode_group) => ({ kode_group, nama_group: kode_group }))
 const rugi = (kode_group: string, nilai: number, more = {}) =>
   ({
@@ -26,9 +26,9 @@ const rugi = (kode_group: string, nilai: number, more = {}) =>
   }) as AturanAda['rugi_nota'][number]
 
 test('a chain without rules is offered all that is usual, and gets what it was shown', () => {
-  const aturan = susunAturan(KOSONG, group('G375', 'G700'), BELUM_DIISI)
+  const aturan = susunAturan(EMPTY, group('G375', 'G700'), BELUM_DIISI)
   expect(belumDisebut(aturan)).toEqual([])
-  const sent = permintaanAturan(aturan)
+  const sent = aturanRequest(aturan)
   expect(sent.rugi_nota).toEqual(
     aturanBawaan.rugi_nota.filter((r) => ['G375', 'G700'].includes(r.kode_group)),
   )
@@ -38,13 +38,13 @@ test('a chain without rules is offered all that is usual, and gets what it was s
 })
 
 test('what is typed, and what is not ticked', () => {
-  const aturan = susunAturan(KOSONG, group('G375'), {
+  const aturan = susunAturan(EMPTY, group('G375'), {
     rugi_nota: { G375: { tipe: 'PERSENTASE', nilai: 50_000 } },
     kondisi_pembelian: { MULUS: { pakai: false }, PENYOK: { potongan: rupiah(12_000) } },
     poin: { pakai: false },
     kondisi_pinjaman: { HARIAN: { pakai: false } },
   })
-  const sent = permintaanAturan(aturan)
+  const sent = aturanRequest(aturan)
   expect(sent.rugi_nota).toMatchObject([{ tipe: 'PERSENTASE', nilai: 50_000 }])
   expect(sent.kondisi_pembelian[0]).toMatchObject({ kode: 'PENYOK', potongan: 12_000 })
   expect(sent.poin).toEqual([])
@@ -53,16 +53,16 @@ test('what is typed, and what is not ticked', () => {
 
 test('a group of the shop’s own must be said something of, also nothing', () => {
   const own = group('G375', 'KU')
-  expect(belumDisebut(susunAturan(KOSONG, own, BELUM_DIISI))).toEqual([
+  expect(belumDisebut(susunAturan(EMPTY, own, BELUM_DIISI))).toEqual([
     { field: 'rugi_nota.1.nilai', message: 'Isi Rugi Nota, 0 Bila Tanpa Potongan' },
   ])
   const said = { ...BELUM_DIISI, rugi_nota: { KU: { tipe: 'PERSENTASE' as const, nilai: 0 } } }
-  expect(belumDisebut(susunAturan(KOSONG, own, said))).toEqual([])
+  expect(belumDisebut(susunAturan(EMPTY, own, said))).toEqual([])
 })
 
 test('what a chain has is shown as it is, what it left out stays out, and ages of a group stay at their screen', () => {
   const ada: AturanAda = {
-    ...KOSONG,
+    ...EMPTY,
     rugi_nota: [
       rugi('G375', 30_000),
       rugi('G700', 10_000, { hari_sampai: 30 }),
@@ -71,7 +71,7 @@ test('what a chain has is shown as it is, what it left out stays out, and ages o
     kondisi_pembelian: [aturanBawaan.kondisi_pembelian[1] as never],
   }
   const aturan = susunAturan(ada, group('G375', 'G700'), BELUM_DIISI)
-  const sent = permintaanAturan(aturan)
+  const sent = aturanRequest(aturan)
   expect(sent.rugi_nota).toMatchObject([{ kode_group: 'G375', nilai: 30_000 }])
   expect(sent.kondisi_pembelian.map((k) => k['kode'])).toEqual(['PENYOK'])
   expect(parameterRugi(ada, aturan.rugi_nota).map((r) => [r.kode_group, r.hari_dari, r.nilai])).toEqual([

@@ -25,24 +25,24 @@ export interface AturanAda {
 }
 
 /** Only what was typed; a group's row as a whole, for its figure has another unit with another tipe. */
-export interface IsianAturan {
+export interface AturanForm {
   rugi_nota: Record<string, { tipe: Tipe; nilai: number | null }>
-  kondisi_pembelian: Record<string, Partial<Kondisi & Pilihan>>
-  poin: Partial<Poin & Pilihan>
-  kondisi_pinjaman: Record<string, Partial<Pinjaman & Pilihan>>
+  kondisi_pembelian: Record<string, Partial<Kondisi & Choice>>
+  poin: Partial<Poin & Choice>
+  kondisi_pinjaman: Record<string, Partial<Pinjaman & Choice>>
 }
-export const BELUM_DIISI: IsianAturan = {
+export const BELUM_DIISI: AturanForm = {
   rugi_nota: {},
   kondisi_pembelian: {},
   poin: {},
   kondisi_pinjaman: {},
 }
 
-interface Pilihan {
+interface Choice {
   /** Ticked. */
   pakai: boolean
 }
-interface Ada extends Pilihan {
+interface Ada extends Choice {
   /** It is there: it is changed here, and taken out of use at its own screen. */
   ada: boolean
 }
@@ -62,12 +62,12 @@ export interface Aturan {
   kondisi_pinjaman: (Pinjaman & Ada)[]
 }
 
-const SEMUA_UMUR = { hari_dari: 0, hari_sampai: 9999 }
+const ALL_UMUR = { hari_dari: 0, hari_sampai: 9999 }
 
 export function susunAturan(
   there: AturanAda,
   group: readonly { kode_group: string; nama_group: string }[],
-  typed: IsianAturan,
+  typed: AturanForm,
 ): Aturan {
   return {
     rugi_nota: group.map((g) => rugiRow(there, g, typed)),
@@ -88,13 +88,13 @@ export function susunAturan(
 function rugiRow(
   { rugi_nota }: AturanAda,
   { kode_group, nama_group }: { kode_group: string; nama_group: string },
-  typed: IsianAturan,
+  typed: AturanForm,
 ): RugiRow {
   const own = rugi_nota.filter((r) => r.kode_group === kode_group)
   const usual = own[0] ?? aturanBawaan.rugi_nota.find((r) => r.kode_group === kode_group)
   const { tipe, nilai } = typed.rugi_nota[kode_group] ?? usual ?? { tipe: 'PERSENTASE', nilai: null }
   const bertingkat = own.some(
-    (r) => r.hari_dari !== SEMUA_UMUR.hari_dari || r.hari_sampai !== SEMUA_UMUR.hari_sampai,
+    (r) => r.hari_dari !== ALL_UMUR.hari_dari || r.hari_sampai !== ALL_UMUR.hari_sampai,
   )
   return { kode_group, nama_group, tipe: tipe as Tipe, nilai, bertingkat }
 }
@@ -103,7 +103,7 @@ function rugiRow(
 function gabung<Row extends { kode: string }>(
   there: readonly Row[],
   usual: readonly Row[],
-  typed: Record<string, Partial<Row & Pilihan>>,
+  typed: Record<string, Partial<Row & Choice>>,
 ): (Row & Ada)[] {
   const codes = new Set(there.map((row) => row.kode))
   return [
@@ -114,7 +114,7 @@ function gabung<Row extends { kode: string }>(
   ]
 }
 
-function poinRow({ poin }: AturanAda, typed: IsianAturan): Poin & Ada {
+function poinRow({ poin }: AturanAda, typed: AturanForm): Poin & Ada {
   const own = poin.find((p) => p.kode_group === 'ALL' && p.tipe === 'RP')
   const row = own ?? (aturanBawaan.poin[0] as Poin)
   return own
@@ -130,18 +130,18 @@ export const parameterRugi = (
   rows.flatMap(({ kode_group, tipe, nilai, bertingkat }): ParameterRugiNota[] =>
     bertingkat
       ? (rugi_nota.filter((r) => r.kode_group === kode_group) as ParameterRugiNota[])
-      : [{ kode_group, tipe, nilai: nilai ?? 0, ...SEMUA_UMUR }],
+      : [{ kode_group, tipe, nilai: nilai ?? 0, ...ALL_UMUR }],
   )
 
 type Body = CallArgs<typeof simpanAturan>['body']
 
 /** What is sent: everything that is ticked, and nothing that stands in several ages at its own screen. */
-export const permintaanAturan = (aturan: Aturan): Body => ({
+export const aturanRequest = (aturan: Aturan): Body => ({
   rugi_nota: dikirim(aturan).rugi_nota.map(({ kode_group, tipe, nilai }) => ({
     kode_group,
     tipe,
     nilai: nilai ?? 0,
-    ...SEMUA_UMUR,
+    ...ALL_UMUR,
   })),
   kondisi_pembelian: dikirim(aturan).kondisi_pembelian.map(
     ({ kode, kondisi, tipe, persentase, potongan, tanpa_surat }) => ({

@@ -9,7 +9,7 @@ const kept = stored<Record<string, unknown>>('pembukaan')
 const own = (name: string): string => `${currentSession()?.userdata.kode_toko ?? ''}/${name}`
 
 /** Like useState, but it survives a reload. */
-export function useDraf<T>(name: string, initial: T): [T, (next: T) => void] {
+export function useDraft<T>(name: string, initial: T): [T, (next: T) => void] {
   const [value, setValue] = useState<T>(() => (kept.read()?.[own(name)] as T | undefined) ?? initial)
   const write = (next: T) => {
     setValue(next)
@@ -25,4 +25,4 @@ const keep = (wanted: (key: string) => boolean): void =>
 export const lupakan = (name: string): void => keep((key) => key !== own(name))
 
 /** The shop is open. What was typed before there was one goes too. */
-export const lupakanSemua = (): void => keep((key) => !key.startsWith(own('')) && !key.startsWith('/'))
+export const forgetAll = (): void => keep((key) => !key.startsWith(own('')) && !key.startsWith('/'))

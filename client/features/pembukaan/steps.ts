@@ -2,15 +2,15 @@
 import type { CallArgs, CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
-import type { bukaTokoPertama, keadaanPembukaan } from '#domain/calls/pembukaan.ts'
+import type { bukaTokoPertama, pembukaanState } from '#domain/calls/pembukaan.ts'
 
-export interface LangkahProps {
-  keadaan: CallReply<typeof keadaanPembukaan>
+export interface StepProps {
+  state: CallReply<typeof pembukaanState>
   /** What the frame needs of every step. */
   bingkai: {
-    langkah: number
+    step: number
     beres: readonly number[]
-    onPilih: (langkah: number) => void
+    onChoose: (step: number) => void
     onKembali?: (() => void) | undefined
     /** Without saving anything. */
     lain: React.ReactNode
@@ -18,9 +18,9 @@ export interface LangkahProps {
   onLanjut: () => void
 }
 
-export interface LangkahAwalProps {
-  isian: IsianAwal
-  onIsi: (more: Partial<IsianAwal>) => void
+export interface FirstStepProps {
+  form: FirstForm
+  onChange: (more: Partial<FirstForm>) => void
   sandi: Sandi
   onSandi: (sandi: Sandi) => void
   errors: readonly FieldError[]
@@ -33,13 +33,13 @@ export interface LangkahAwalProps {
 
 type Body = CallArgs<typeof bukaTokoPertama>['body']
 /** What is typed before there is a shop; passwords stay out of it. */
-export interface IsianAwal {
+export interface FirstForm {
   kode_pembukaan: string
   toko: Omit<Body['toko'], never>
   pemilik: Omit<Body['pemilik'], 'password'>
   tgl_system: TanggalSystem | null
   nomor_server?: number
-  langkah: number
+  step: number
 }
 
 export interface Sandi {

@@ -13,14 +13,14 @@ import {
   fakturColumn,
   statusColumn,
   totalColumn,
-  waktuColumn,
+  timeColumn,
 } from './columns.tsx'
-import { keadaan } from './status.tsx'
+import { state } from './status.tsx'
 import { useCariNota } from './useCariNota.ts'
 import { kodeNota } from '#client/kasir/dokumen.ts'
 import '#client/kasir/cari-dokumen.css'
 
-const COLUMNS = [fakturColumn, waktuColumn, customerSalesColumn, barangColumn, totalColumn, statusColumn]
+const COLUMNS = [fakturColumn, timeColumn, customerSalesColumn, barangColumn, totalColumn, statusColumn]
 
 /** Takes a sale back: chosen from the day's, by its number, or by the QR of its nota (DOMAIN §B.0.10, §B.1). */
 export function BatalPenjualan() {
@@ -35,7 +35,7 @@ export function BatalPenjualan() {
     onBuka: (no_faktur_group, asli) => setChosen({ no_faktur_group, asli }),
     onCari: setText,
   })
-  const live = (reading.data ?? []).filter((sale) => keadaan(sale) !== 'BATAL')
+  const live = (reading.data ?? []).filter((sale) => state(sale) !== 'BATAL')
   const only = live.length === 1 ? live[0]!.no_faktur_group : undefined
   const ditemukan = text !== '' && reading.isSuccess && !reading.isPlaceholderData ? only : undefined
   // What was asked for is this one: it opens, and the list is whole again behind it.

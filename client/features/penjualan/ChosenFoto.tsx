@@ -4,12 +4,12 @@ import type { Line } from './keranjang.ts'
 
 interface Props {
   lines: readonly Line[]
-  terpilih: string | null
+  chosen: string | null
 }
 
 /** The piece that was scanned last, or chosen since: its place beside the scan box is there before there is one. */
-export const FotoTerpilih = memo(function FotoTerpilih({ lines, terpilih }: Props) {
-  const barang = lines.find((line) => line.barang.kode_barcode === terpilih)?.barang
+export const ChosenFoto = memo(function ChosenFoto({ lines, chosen }: Props) {
+  const barang = lines.find((line) => line.barang.kode_barcode === chosen)?.barang
   if (!barang) return <span className="foto foto-kotak" aria-hidden="true" />
   return (
     <FotoBarang

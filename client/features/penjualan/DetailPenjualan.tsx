@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sebutAtribut } from '#domain/documents/atribut.ts'
 import { lihatPenjualan, type PenjualanLengkap } from '#domain/calls/penjualan.ts'
-import { sebutSemua } from '#domain/rules/hadiah-diserahkan.ts'
+import { nameAll } from '#domain/rules/hadiah-diserahkan.ts'
 import { formatGram, formatPersen } from '#domain/format.ts'
 import { sebutEmas } from '#domain/documents/nota-penjualan.ts'
 import { sebutJenis } from '#domain/rules/pembayaran.ts'
@@ -15,11 +15,11 @@ import {
   faktaSales,
   KepalaDetail,
   Rincian,
-  TabelBarang,
+  BarangTable,
   type BarangDetail,
   type RincianRow,
   type Fakta,
-  type Pilihan,
+  type Choice,
 } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { Status } from './status.tsx'
@@ -27,13 +27,13 @@ import { Status } from './status.tsx'
 interface Props {
   no_faktur_group: string
   /** Lines to choose from; without it nothing is chosen. */
-  pilihan?: Pilihan
+  choice?: Choice
   /** Above everything: 'Nota Asli'. */
   children?: ReactNode
 }
 
 /** One sale whole, fetched anew. */
-export function DetailPenjualan({ no_faktur_group, pilihan, children }: Props) {
+export function DetailPenjualan({ no_faktur_group, choice, children }: Props) {
   const reading = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
   return (
     <WhenLoaded reading={reading}>
@@ -42,11 +42,11 @@ export function DetailPenjualan({ no_faktur_group, pilihan, children }: Props) {
           {children}
           <KepalaDetail no={sale.no_faktur_group} status={<Status {...sale} />} cetak={sale.cetak} />
           <FactList facts={fakta(sale)} />
-          <TabelBarang
+          <BarangTable
             label="Barang"
             title="Barang"
             barang={sale.detail_barang.map(barang)}
-            pilihan={pilihan}
+            choice={choice}
           />
           <div className="detail-foot">
             <Rincian label="Pembayaran" rows={bayar(sale)} />
@@ -54,7 +54,7 @@ export function DetailPenjualan({ no_faktur_group, pilihan, children }: Props) {
           </div>
           {sale.kupon.length > 0 && <p>Kupon: {sale.kupon.join(', ')}</p>}
           {sale.hadiah_diserahkan.length > 0 && (
-            <p>Hadiah undian yang sudah diserahkan: {sebutSemua(sale.hadiah_diserahkan)}</p>
+            <p>Hadiah undian yang sudah diserahkan: {nameAll(sale.hadiah_diserahkan)}</p>
           )}
         </div>
       )}

@@ -21,7 +21,7 @@ import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { notaJual } from './nota.ts'
-import { keadaan } from './status.tsx'
+import { state } from './status.tsx'
 
 interface Props {
   no_faktur_group: string
@@ -85,7 +85,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
     <div className="card batal">
       <DetailPenjualan
         no_faktur_group={no_faktur_group}
-        {...(byLine ? { pilihan: { terpilih: lines, onPilih: pick } } : {})}
+        {...(byLine ? { choice: { chosen: lines, onChoose: pick } } : {})}
       >
         {asli && (
           <p className="jual-asli" role="status">
@@ -93,7 +93,7 @@ export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
           </p>
         )}
       </DetailPenjualan>
-      {sale && keadaan(sale) !== 'BATAL' && (
+      {sale && state(sale) !== 'BATAL' && (
         <>
           {byLine && <p className="muted">Hilangkan centang pada barang yang tetap dibeli.</p>}
           {settings && <UangBatalList uang={uangDari(sale, lines, settings)} />}
@@ -134,7 +134,7 @@ function uangDari(
   return uangBatalPenjualan(
     {
       ...sale,
-      hidup: harga(living),
+      alive: harga(living),
       batal: harga(living.filter((d) => lines.has(d.no_faktur_jual))),
       seluruhnya: lines.size === sale.detail_barang.length,
     },

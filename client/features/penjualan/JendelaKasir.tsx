@@ -4,7 +4,7 @@ import { simpanTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { Halangan } from '#client/features/pembelian/Halangan.tsx'
-import { IdentitasPelanggan, IsianIdentitas } from '#client/kasir/IdentitasForm.tsx'
+import { IdentitasPelanggan, IdentitasForm } from '#client/kasir/IdentitasForm.tsx'
 import { ModalTanpaNota } from '#client/features/pembelian/ModalTanpaNota.tsx'
 import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
@@ -18,7 +18,7 @@ import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
-import type { Pilihan } from '#client/features/penjualan/ambil/diambil.ts'
+import type { Choice } from '#client/features/penjualan/ambil/diambil.ts'
 import { ModalTitip } from '#client/features/penjualan/titipan/ModalTitip.tsx'
 import { lazily } from '#client/ui/lazily.tsx'
 import { namedResult } from './result.ts'
@@ -38,7 +38,7 @@ const ModalCari = lazily(
 )
 
 /** What lies over the till: one thing at a time. */
-export type Terbuka =
+export type Opened =
   | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' | 'menahan' | 'terakhir' }
   | { apa: 'ambil'; dicari?: string }
   | { apa: 'cari'; dicari: string }
@@ -47,10 +47,18 @@ export type Terbuka =
   | Tersimpan
 
 interface Props {
-  terbuka: Terbuka
+  opened: Opened
   transaksi: Pick<
     Transaksi,
-    'draf' | 'settings' | 'dijual' | 'kembali' | 'tagihan' | 'diminta' | 'errors' | 'isi' | 'isiPelanggan'
+    | 'draft'
+    | 'settings'
+    | 'dijual'
+    | 'kembali'
+    | 'tagihan'
+    | 'diminta'
+    | 'errors'
+    | 'change'
+    | 'fillPelanggan'
   >
   tutup: () => void
   bayar: () => void
@@ -61,13 +69,13 @@ interface Props {
   simpan: (validasi: boolean) => void
   titipkan: (validasi: boolean) => void
   ditahan: Pick<ReturnType<typeof useTahanJual>, 'list' | 'ambil' | 'buang' | 'namai'>
-  ambil: (pilihan: Pilihan) => void
+  ambil: (choice: Choice) => void
   /** A piece that was found. */
   tambah: (kode_barcode: string) => void
 }
 
 export function JendelaKasir({
-  terbuka,
+  opened,
   transaksi,
   tutup,
   bayar,
@@ -80,28 +88,29 @@ export function JendelaKasir({
   ambil,
   tambah,
 }: Props) {
-  const { draf, settings, dijual, kembali, tagihan, diminta, errors, isi } = transaksi
+  const { draft, settings, dijual, kembali, tagihan, diminta, errors, change } = transaksi
   const identitas = {
-    identitas: draf.identitas,
+    identitas: draft.identitas,
     errors: errors.others,
-    disabled: draf.dikirim,
-    onUbah: (bagian: Partial<typeof draf.identitas>) => isi({ identitas: { ...draf.identitas, ...bagian } }),
+    disabled: draft.dikirim,
+    onUbah: (bagian: Partial<typeof draft.identitas>) =>
+      change({ identitas: { ...draft.identitas, ...bagian } }),
   }
   /** Once they are known it goes on; closed before that, it does not. */
   const lanjutan = {
-    bayar: identitasError(draf.identitas, diminta).length === 0 ? bayar : tutup,
-    titip: penitipError(draf.pelanggan).length === 0 ? titip : tutup,
+    bayar: identitasError(draft.identitas, diminta).length === 0 ? bayar : tutup,
+    titip: penitipError(draft.pelanggan).length === 0 ? titip : tutup,
     'tanpa-nota': tanpaNota,
     tidak: tutup,
   }
-  switch (terbuka.apa) {
+  switch (opened.apa) {
     case 'bayar':
       return (
         <ModalPembayaran
           arah={tagihan.arah}
           total={tagihan.total}
           value={tagihan.list}
-          onChange={(next) => isi({ pembayaran: next.filter((p) => !p.terkunci) })}
+          onChange={(next) => change({ pembayaran: next.filter((p) => !p.terkunci) })}
           onTutup={tutup}
           onSimpan={() => simpan(false)}
           onSekaligus={sekaligus ? () => simpan(true) : undefined}
@@ -110,37 +119,35 @@ export function JendelaKasir({
     case 'pelanggan':
       return (
         <ModalPelanggan
-          pelanggan={draf.pelanggan}
+          pelanggan={draft.pelanggan}
           errors={errors.others}
-          disabled={draf.dikirim}
-          onUbah={transaksi.isiPelanggan}
-          onTutup={lanjutan[terbuka.lanjut ?? 'tidak']}
+          disabled={draft.dikirim}
+          onUbah={transaksi.fillPelanggan}
+          onTutup={lanjutan[opened.lanjut ?? 'tidak']}
         >
           {diminta.wajib ? (
             <IdentitasPelanggan diminta={diminta} {...identitas} />
           ) : (
-            (kembali.hitungan.identitas || terbuka.lanjut === 'tanpa-nota') && (
-              <IsianIdentitas {...identitas} />
-            )
+            (kembali.hitungan.identitas || opened.lanjut === 'tanpa-nota') && <IdentitasForm {...identitas} />
           )}
         </ModalPelanggan>
       )
     case 'titip':
       return (
         <ModalTitip
-          pembayaran={draf.pembayaran}
+          pembayaran={draft.pembayaran}
           total={dijual.hitungan.total_bayar}
           settings={settings}
-          onChange={(pembayaran) => isi({ pembayaran })}
+          onChange={(pembayaran) => change({ pembayaran })}
           onTutup={tutup}
           onSimpan={() => titipkan(false)}
           onSekaligus={bisaSekaligus(validasiTitipan, settings) ? () => titipkan(true) : undefined}
         />
       )
     case 'ambil':
-      return <ModalAmbil awal={terbuka.dicari} onTutup={tutup} onPilih={ambil} />
+      return <ModalAmbil awal={opened.dicari} onTutup={tutup} onChoose={ambil} />
     case 'cari':
-      return <ModalCari awal={terbuka.dicari} onTutup={tutup} onPilih={tambah} />
+      return <ModalCari awal={opened.dicari} onTutup={tutup} onChoose={tambah} />
     case 'menahan':
       return (
         <ModalTahan
@@ -177,20 +184,20 @@ export function JendelaKasir({
     case 'terakhir':
       return <NotaTerakhir kasir="penjualan" cetakan={cetakanOf} onTutup={tutup} />
     case 'terjual':
-      return <Terjual saved={terbuka} onSelesai={tutup} />
+      return <Terjual saved={opened} onSelesai={tutup} />
     case 'tertitip':
       return (
         <ModalTersimpan
           title={simpanTitipan.message}
-          cetakan={tandaTerima(terbuka.no_titip_group)}
+          cetakan={tandaTerima(opened.no_titip_group)}
           label="Titipan"
-          total={terbuka.titipan}
-          kembalian={terbuka.kembalian}
-          sementara={terbuka.status_valid === 'OPEN'}
+          total={opened.titipan}
+          kembalian={opened.kembalian}
+          sementara={opened.status_valid === 'OPEN'}
           selesai="Transaksi Berikutnya"
           onSelesai={tutup}
         >
-          {terbuka.status_valid === 'DONE' && <Divalidasi />}
+          {opened.status_valid === 'DONE' && <Divalidasi />}
         </ModalTersimpan>
       )
   }

@@ -24,7 +24,7 @@ interface Props {
   bolehAmbil: boolean
   /** A deposit or an order is being read. */
   mencari: boolean
-  kosong: boolean
+  empty: boolean
   /** How many sales were put aside. */
   ditahan: number
   busy: boolean
@@ -38,7 +38,7 @@ export const KepalaKasir = memo(function KepalaKasir({
   bisaTukar,
   bolehAmbil,
   mencari,
-  kosong,
+  empty,
   ditahan,
   busy,
   actions,
@@ -63,13 +63,13 @@ export const KepalaKasir = memo(function KepalaKasir({
         </Button>
       )}
       <TahanButton
-        kosong={kosong}
+        empty={empty}
         jumlah={ditahan}
         disabled={terkunci || busy}
         onTahan={actions.tahan}
         onLihat={actions.lihatDitahan}
       />
-      {!kosong && (
+      {!empty && (
         <Button onClick={actions.kosongkan} disabled={busy}>
           Kosongkan
         </Button>

@@ -16,18 +16,18 @@ import {
   salesColumn,
   statusColumn,
   totalColumn,
-  waktuColumn,
+  timeColumn,
 } from './columns.tsx'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { notaJual } from './nota.ts'
-import { keadaan } from './status.tsx'
+import { state } from './status.tsx'
 import { useCariNota } from './useCariNota.ts'
 import { kodeNota } from '#client/kasir/dokumen.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
 
 const COLUMNS = [
   fakturColumn,
-  waktuColumn,
+  timeColumn,
   customerColumn,
   salesColumn,
   barangColumn,
@@ -73,7 +73,7 @@ export function LihatPenjualan() {
           active: !opened,
         }}
         columns={COLUMNS}
-        rows={status === 'SEMUA' ? data : data.filter((sale) => keadaan(sale) === status)}
+        rows={status === 'SEMUA' ? data : data.filter((sale) => state(sale) === status)}
         rowKey={(s) => s.no_faktur_group}
         reading={reading}
         onOpen={({ no_faktur_group }) => setOpened({ no_faktur_group, asli: false })}

@@ -4,19 +4,19 @@ import { formatGram, formatRupiah } from '#domain/format.ts'
 import { errorOf } from '#client/ui/Field.tsx'
 import { fokus } from '#client/ui/fokus.ts'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
-import type { ComputedLine, Bidang, Disepakati } from './keranjang.ts'
+import type { ComputedLine, Field, Disepakati } from './keranjang.ts'
 import { TAHAN } from './useDitahanLimit.ts'
 import { Sunting } from '#client/ui/Sunting.tsx'
 
-export const URUTAN: readonly Bidang[] = ['berat', 'harga_jual', 'ongkos']
-export const idSunting = (bidang: Bidang): string => `sunting-${bidang}`
+export const ORDER: readonly Field[] = ['berat', 'harga_jual', 'ongkos']
+export const idSunting = (field: Field): string => `sunting-${field}`
 
 interface Props {
   line: ComputedLine
   errors: readonly FieldError[]
   disabled: boolean
   onUbah: (bagian: Partial<Disepakati>) => void
-  onGeser: (langkah: 1 | -1) => void
+  onGeser: (step: 1 | -1) => void
   onSelesai: () => void
 }
 
@@ -24,22 +24,22 @@ interface Props {
 export function LineField({ line, errors, disabled, onUbah, onGeser, onSelesai }: Props) {
   const { harga, line: row } = line
   const { nama_barang } = row.barang
-  const geser = (bidang: Bidang) => (langkah: 1 | -1) => {
-    onGeser(langkah)
-    setTimeout(() => fokus(idSunting(bidang)))
+  const geser = (field: Field) => (step: 1 | -1) => {
+    onGeser(step)
+    setTimeout(() => fokus(idSunting(field)))
   }
-  const next = (bidang: Bidang) => () => {
-    const following = URUTAN[URUTAN.indexOf(bidang) + 1]
+  const next = (field: Field) => () => {
+    const following = ORDER[ORDER.indexOf(field) + 1]
     if (following) fokus(idSunting(following))
     else onSelesai()
   }
-  const common = (bidang: Bidang) => ({
-    id: idSunting(bidang),
-    error: errorOf(errors, bidang),
+  const common = (field: Field) => ({
+    id: idSunting(field),
+    error: errorOf(errors, field),
     disabled,
-    onNext: next(bidang),
-    onGeser: geser(bidang),
-    describedBy: `${idSunting(bidang)}-batas`,
+    onNext: next(field),
+    onGeser: geser(field),
+    describedBy: `${idSunting(field)}-batas`,
   })
   return (
     <>
@@ -51,53 +51,53 @@ export function LineField({ line, errors, disabled, onUbah, onGeser, onSelesai }
           onCommit={(berat) => onUbah({ berat })}
           {...common('berat')}
         />
-        <Batas id="berat" error={errorOf(errors, 'berat')}>
+        <Limit id="berat" error={errorOf(errors, 'berat')}>
           {row.berat === row.barang.berat ? 'sesuai data' : `data ${formatGram(row.barang.berat)} g`}
-        </Batas>
+        </Limit>
       </td>
       <td className="number">
         <Sunting
-          as={Angka}
+          as={Number}
           label={`Harga jual ${nama_barang}`}
           value={row.harga_jual}
           onCommit={(harga_jual) => onUbah({ harga_jual })}
           {...common('harga_jual')}
         />
-        <Batas
+        <Limit
           id="harga_jual"
           error={errorOf(errors, 'harga_jual')}
           ditahan="Batas Harga Jual"
-        >{`${formatRupiah(harga.harga_min)} – ${formatRupiah(harga.harga_max)}`}</Batas>
+        >{`${formatRupiah(harga.harga_min)} – ${formatRupiah(harga.harga_max)}`}</Limit>
       </td>
       <td className="number">
         <Sunting
-          as={Angka}
+          as={Number}
           label={`Ongkos ${nama_barang}`}
           value={row.ongkos}
           onCommit={(ongkos) => onUbah({ ongkos })}
           {...common('ongkos')}
         />
-        <Batas
+        <Limit
           id="ongkos"
           error={errorOf(errors, 'ongkos')}
           ditahan="Batas Ongkos"
-        >{`minimal ${formatRupiah(harga.ongkos)}`}</Batas>
+        >{`minimal ${formatRupiah(harga.ongkos)}`}</Limit>
       </td>
     </>
   )
 }
 
 /** The column says what it is; its figures need the room. */
-const Angka = (props: ComponentProps<typeof RupiahInput>) => <RupiahInput {...props} prefix={null} />
+const Number = (props: ComponentProps<typeof RupiahInput>) => <RupiahInput {...props} prefix={null} />
 
 /** Beside its field. `ditahan`: no customer's business, shown while Alt or the button of this name is held. */
-const Batas = ({
+const Limit = ({
   id,
   error,
   ditahan,
   children,
 }: {
-  id: Bidang
+  id: Field
   error: string | undefined
   ditahan?: string
   children: string

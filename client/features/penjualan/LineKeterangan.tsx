@@ -8,7 +8,7 @@ interface Props {
   line: ComputedLine
   errors: readonly FieldError[]
   /** Shows how the price came about. */
-  terbuka: boolean
+  opened: boolean
   disabled: boolean
   onIzin: () => void
   onSegarkan: () => void
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** Below a line: where its price comes from, what it still needs, what the server said of it. */
-export function LineKeterangan({ line, errors, terbuka, disabled, onIzin, onSegarkan, onTahu }: Props) {
+export function LineKeterangan({ line, errors, opened, disabled, onIzin, onSegarkan, onTahu }: Props) {
   const stale = errors.filter((e) => e.field === 'harga_gram' || e.field === 'harga_atribut')
   const others = errors.filter((e) => !stale.includes(e) && !FIELDS.has(e.field))
   return (
     <>
-      {terbuka && (
+      {opened && (
         <AsalHarga
           nama_barang={line.line.barang.nama_barang}
           asal={line.asal}

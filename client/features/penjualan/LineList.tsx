@@ -3,24 +3,24 @@ import type { FieldError } from '#domain/errors.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { LineField, URUTAN } from './LineField.tsx'
+import { LineField, ORDER } from './LineField.tsx'
 import { LineKeterangan } from './LineKeterangan.tsx'
-import type { ComputedLine, Bidang, Disepakati } from './keranjang.ts'
+import type { ComputedLine, Field, Disepakati } from './keranjang.ts'
 import type { ErrorsJual } from './errors-jual.ts'
 
 interface Props {
   lines: readonly ComputedLine[]
   errors: ErrorsJual['lines']
-  terpilih: string | null
+  chosen: string | null
   disabled: boolean
   actions: LineActions
 }
 
 /** The same at every rendering (useStable): a scan renders its own line, and no other. What a line is made of is counted (test/screens/penjualan.test.tsx). */
 export interface LineActions {
-  pilih: (kode_barcode: string) => void
+  choose: (kode_barcode: string) => void
   /** Up or down the list. */
-  geser: (langkah: 1 | -1) => void
+  geser: (step: 1 | -1) => void
   izin: (line: ComputedLine) => void
   ubah: (line: ComputedLine, bagian: Partial<Disepakati>) => void
   hapus: (kode_barcode: string) => void
@@ -35,7 +35,7 @@ export interface LineActions {
 const TANPA: readonly FieldError[] = []
 
 /** The pieces of the sale; the chosen one shows its fields and where its price comes from. */
-export function LineList({ lines, errors, terpilih, disabled, actions }: Props) {
+export function LineList({ lines, errors, chosen, disabled, actions }: Props) {
   if (lines.length === 0)
     return (
       <EmptyState title="Barang Masih Kosong" text="Scan barcode barang, atau ketik kodenya lalu Enter." />
@@ -73,7 +73,7 @@ export function LineList({ lines, errors, terpilih, disabled, actions }: Props) 
               key={line.line.barang.kode_barcode}
               line={line}
               errors={errors[line.line.barang.kode_barcode] ?? TANPA}
-              chosen={line.line.barang.kode_barcode === terpilih}
+              chosen={line.line.barang.kode_barcode === chosen}
               disabled={disabled}
               actions={actions}
             />
@@ -110,7 +110,7 @@ const PenjualanLine = memo(function PenjualanLine({ line, errors, chosen, disabl
         ref={row}
         className={state}
         aria-current={chosen ? 'true' : undefined}
-        onClick={() => actions.pilih(kode_barcode)}
+        onClick={() => actions.choose(kode_barcode)}
       >
         <th scope="row">
           <FotoBarang
@@ -155,7 +155,7 @@ const PenjualanLine = memo(function PenjualanLine({ line, errors, chosen, disabl
             type="button"
             className="till-hapus"
             disabled={disabled}
-            data-sebab={errors.some((e) => !URUTAN.includes(e.field as Bidang)) ? 'di sini' : undefined}
+            data-sebab={errors.some((e) => !ORDER.includes(e.field as Field)) ? 'di sini' : undefined}
             aria-label={`Hapus ${barang.nama_barang} ${kode_barcode}`}
             onClick={(event) => {
               event.stopPropagation()
@@ -167,12 +167,12 @@ const PenjualanLine = memo(function PenjualanLine({ line, errors, chosen, disabl
         </td>
       </tr>
       {told && (
-        <tr className={`till-below ${state}`} onClick={() => actions.pilih(kode_barcode)}>
+        <tr className={`till-below ${state}`} onClick={() => actions.choose(kode_barcode)}>
           <td colSpan={7}>
             <LineKeterangan
               line={line}
               errors={errors}
-              terbuka={chosen}
+              opened={chosen}
               disabled={disabled}
               onIzin={() => actions.izin(line)}
               onSegarkan={() => actions.segarkan(kode_barcode)}

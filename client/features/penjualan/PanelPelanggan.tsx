@@ -1,15 +1,17 @@
 import { memo, type ComponentProps } from 'react'
 import { useMarketplace } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { PanelPelanggan as Panel } from '#client/features/member/PanelPelanggan.tsx'
-import type { Draf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { ErrorsJual } from './errors-jual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 interface Props
-  extends Pick<Draf, 'pelanggan' | 'kode_marketplace' | 'dikirim'>, Pick<Transaksi, 'isi' | 'isiPelanggan'> {
+  extends
+    Pick<Draft, 'pelanggan' | 'kode_marketplace' | 'dikirim'>,
+    Pick<Transaksi, 'change' | 'fillPelanggan'> {
   errors: ErrorsJual['others']
   onSelesai: () => void
   identitas: ComponentProps<typeof ChipPelanggan>['identitas']
@@ -22,8 +24,8 @@ export const PanelPelanggan = memo(function PanelPelanggan({
   kode_marketplace,
   dikirim,
   errors,
-  isi,
-  isiPelanggan,
+  change,
+  fillPelanggan,
   onSelesai,
   identitas,
   onBuka,
@@ -34,18 +36,18 @@ export const PanelPelanggan = memo(function PanelPelanggan({
       pelanggan={pelanggan}
       errors={errors}
       disabled={dikirim}
-      onUbah={isiPelanggan}
+      onUbah={fillPelanggan}
       onSelesai={onSelesai}
       samping={
         <Field label="Marketplace" error={errorOf(errors, 'kode_marketplace')}>
           {(control) => (
-            <Pilih<string>
+            <Picker<string>
               {...control}
               {...marketplace}
               showSearch={{ optionFilterProp: 'label' }}
               disabled={dikirim}
               value={kode_marketplace}
-              onChange={(chosen) => isi({ kode_marketplace: chosen })}
+              onChange={(chosen) => change({ kode_marketplace: chosen })}
             />
           )}
         </Field>

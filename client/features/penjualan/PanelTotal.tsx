@@ -13,7 +13,7 @@ import {
   kelebihan,
   sebutDiambil,
   SEBUTAN,
-  type DiambilDraf,
+  type DraftDiambil,
 } from '#client/features/penjualan/ambil/diambil.ts'
 import { JumlahBarang } from '#client/kasir/JumlahBarang.tsx'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
@@ -24,7 +24,7 @@ interface Props {
   jual: Hitungan
   beli: HitunganBeli
   tagihan: Tagihan
-  diambil: DiambilDraf | null
+  diambil: DraftDiambil | null
   /** What has been sent and is not answered yet. */
   dikirim: 'Titipan' | 'Penjualan' | false
   errors: readonly FieldError[]
@@ -62,7 +62,7 @@ export function PanelTotal({
   const empty = jual.lines.length === 0
   return (
     <section className="card till-sum" aria-label="Total">
-      <Angka hitungan={jual} />
+      <Number hitungan={jual} />
       {beli.lines.length > 0 && <Tukar jual={jual} beli={beli} arah={tagihan.arah} />}
       {diambil && <Diambil diambil={diambil} jual={jual} lepas={dikirim ? undefined : actions.lepas} />}
       <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
@@ -100,8 +100,8 @@ interface ActionsProps {
   actions: TotalActions
 }
 
-const Actions = memo(function Actions({ bolehTitip, bisaSekaligus, actions, ...langkah }: ActionsProps) {
-  const { empty, dikirim } = langkah
+const Actions = memo(function Actions({ bolehTitip, bisaSekaligus, actions, ...step }: ActionsProps) {
+  const { empty, dikirim } = step
   return (
     <div className="till-aksi">
       {bolehTitip && (
@@ -110,7 +110,7 @@ const Actions = memo(function Actions({ bolehTitip, bisaSekaligus, actions, ...l
         </Button>
       )}
       <BayarSimpan
-        {...langkah}
+        {...step}
         onBayar={actions.bayar}
         onSimpan={actions.simpan}
         onSekaligus={bisaSekaligus ? actions.sekaligus : undefined}
@@ -125,7 +125,7 @@ function Diambil({
   jual,
   lepas,
 }: {
-  diambil: DiambilDraf
+  diambil: DraftDiambil
   jual: Hitungan
   lepas: (() => void) | undefined
 }) {
@@ -174,7 +174,7 @@ const Tukar = ({ jual, beli, arah }: Pick<Props, 'jual' | 'beli'> & Pick<Tagihan
   </dl>
 )
 
-function Angka({ hitungan: { lines, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
+function Number({ hitungan: { lines, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
   return (
     <dl className="till-figures">
       {ppn.mode === 'OFF' ? (

@@ -6,7 +6,7 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useMarketplace } from '#client/kasir/acuan.ts'
 import { DenganAcuan } from '#client/kasir/DenganAcuan.tsx'
-import { KotakScan } from '#client/kasir/ScanInput.tsx'
+import { ScanInput } from '#client/kasir/ScanInput.tsx'
 import { KeyMap } from '#client/kasir/KeyMap.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
@@ -19,8 +19,8 @@ import { fokus, keScan } from '#client/ui/fokus.ts'
 import { useNoReload, useKeys } from '#client/ui/keys.ts'
 import { BagianTukar } from '#client/features/penjualan/tukar/BagianTukar.tsx'
 import { LineList } from './LineList.tsx'
-import { FotoTerpilih } from './ChosenFoto.tsx'
-import { JendelaKasir, type Terbuka } from './JendelaKasir.tsx'
+import { ChosenFoto } from './ChosenFoto.tsx'
+import { JendelaKasir, type Opened } from './JendelaKasir.tsx'
 import { KepalaKasir } from './KepalaKasir.tsx'
 import { PanelPelanggan } from './PanelPelanggan.tsx'
 import { PanelTotal } from './PanelTotal.tsx'
@@ -28,7 +28,7 @@ import { JUAL_KEYS, TUKAR_KEYS } from './kasir-keys.ts'
 import { useKasirActions } from './useKasirActions.ts'
 import { useReadAgain } from './useReadAgain.ts'
 import { useAmbil } from '#client/features/penjualan/ambil/useAmbil.ts'
-import { useBatasDitahan } from './useDitahanLimit.ts'
+import { useDitahanLimit } from './useDitahanLimit.ts'
 import { useDipegang } from './useDipegang.ts'
 import { useHargaBaru } from './useHargaBaru.ts'
 import { useIzin } from './useIzin.ts'
@@ -46,12 +46,12 @@ export function TransaksiPenjualan() {
 
 function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian }) {
   const transaksi = useTransaksi(settings, acuan)
-  const { draf, dijual, kembali, diminta, errors, isi } = transaksi
-  const [terbuka, buka] = useState<Terbuka>()
+  const { draft, dijual, kembali, diminta, errors, change } = transaksi
+  const [opened, buka] = useState<Opened>()
   const tutup = () => buka(undefined)
   const [menukar, setMenukar] = useState(false)
   // What was paid ahead is not taken in a trade-in.
-  const tukar = menukar && draf.diambil === null
+  const tukar = menukar && draft.diambil === null
   const izin = useIzin(dijual, settings)
   const izinBeli = useIzinBeli(kembali.dispatch)
   const { simpan, titipkan, busy, modal } = useSimpan(transaksi, (saved) => {
@@ -59,7 +59,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     setMenukar(false)
   })
   useHargaBaru(transaksi)
-  const lineErrors = useDipegang(draf, errors.lines)
+  const lineErrors = useDipegang(draft, errors.lines)
   const ditahan = useTahanJual(transaksi, {
     buka: () => buka({ apa: 'ditahan' }),
     tanya: () => buka({ apa: 'menahan' }),
@@ -67,7 +67,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   })
   const { ambil, busy: mencari } = useAmbil(transaksi, (dicari) => buka({ apa: 'ambil', dicari }))
 
-  const sekaligus = bisaSekaligus(draf.beli.length > 0 ? validasiPembelian : validasiPenjualan, settings)
+  const sekaligus = bisaSekaligus(draft.beli.length > 0 ? validasiPembelian : validasiPenjualan, settings)
   const actions = useKasirActions({
     transaksi,
     izin,
@@ -78,8 +78,8 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
     gantiMode: () => setMenukar(!tukar),
     ditahan,
   })
-  const modeJual = useModeJual({ draf, dijual, izin, ambil, titip: actions.titip, cari: actions.cari })
-  const penjual = usePenjualDulu(draf)
+  const modeJual = useModeJual({ draft, dijual, izin, ambil, titip: actions.titip, cari: actions.cari })
+  const penjual = usePenjualDulu(draft)
   const tanpaNota = () => {
     if (!penjual.perlu) return buka({ apa: 'tanpa-nota' })
     penjual.tanya()
@@ -87,8 +87,8 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   }
   const modeTukar = useModeBeli({
     ...kembali,
-    about: draf.id_trx,
-    terkunci: draf.dikirim,
+    about: draft.id_trx,
+    terkunci: draft.dikirim,
     placeholder: 'Barang tukar: scan barcode atau QR nota, atau ketik no nota',
     tanpaNota,
   })
@@ -115,28 +115,26 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
 
   const identitas = useMemo(
     () =>
-      sebutanDiminta(draf.identitas, diminta) ??
-      (kembali.hitungan.identitas ? sebutanIdentitas(draf.identitas) : undefined),
-    [kembali.hitungan.identitas, draf.identitas, diminta],
+      sebutanDiminta(draft.identitas, diminta) ??
+      (kembali.hitungan.identitas ? sebutanIdentitas(draft.identitas) : undefined),
+    [kembali.hitungan.identitas, draft.identitas, diminta],
   )
   const till = useRef<HTMLDivElement>(null)
-  useBatasDitahan(till)
+  useDitahanLimit(till)
 
   return (
     <div
       ref={till}
       className="till"
-      onKeyDown={(event) =>
-        diScan(event, dijual.geser, () => dijual.terpilih && actions.hapus(dijual.terpilih))
-      }
+      onKeyDown={(event) => diScan(event, dijual.geser, () => dijual.chosen && actions.hapus(dijual.chosen))}
     >
       <KepalaKasir
         tukar={tukar}
-        terkunci={draf.dikirim}
-        bisaTukar={!draf.dikirim && draf.diambil === null}
+        terkunci={draft.dikirim}
+        bisaTukar={!draft.dikirim && draft.diambil === null}
         bolehAmbil={mayMake(ambilTitipan)}
         mencari={mencari}
-        kosong={draf.lines.length === 0}
+        empty={draft.lines.length === 0}
         ditahan={ditahan.list.length}
         busy={busy}
         actions={actions}
@@ -145,15 +143,15 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         <div className="till-pindai">
           <div>
             {/* Anew for each sale: the browser remembers what was typed as long as its field lives, and Ctrl-Z would bring it into the next. */}
-            <KotakScan key={draf.id_trx} mode={mode} active={!draf.dikirim && !terbuka} />
+            <ScanInput key={draft.id_trx} mode={mode} active={!draft.dikirim && !opened} />
           </div>
-          <FotoTerpilih lines={draf.lines} terpilih={dijual.terpilih} />
+          <ChosenFoto lines={draft.lines} chosen={dijual.chosen} />
         </div>
         <LineList
           lines={dijual.hitungan.lines}
           errors={lineErrors}
-          terpilih={dijual.terpilih}
-          disabled={draf.dikirim}
+          chosen={dijual.chosen}
+          disabled={draft.dikirim}
           actions={actions}
         />
         <BagianTukar
@@ -162,18 +160,18 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           errors={errors.others}
           izin={izinBeli}
           aktif={tukar}
-          terkunci={draf.dikirim}
+          terkunci={draft.dikirim}
         />
       </div>
       <aside className="till-side">
         <PanelPelanggan
-          key={draf.id_trx}
-          pelanggan={draf.pelanggan}
-          kode_marketplace={draf.kode_marketplace}
-          dikirim={draf.dikirim}
+          key={draft.id_trx}
+          pelanggan={draft.pelanggan}
+          kode_marketplace={draft.kode_marketplace}
+          dikirim={draft.dikirim}
           errors={errors.others}
-          isi={isi}
-          isiPelanggan={transaksi.isiPelanggan}
+          change={change}
+          fillPelanggan={transaksi.fillPelanggan}
           onSelesai={keScan}
           identitas={identitas}
           onBuka={actions.pelanggan}
@@ -182,8 +180,8 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
           jual={dijual.hitungan}
           beli={kembali.hitungan}
           tagihan={transaksi.tagihan}
-          diambil={draf.diambil}
-          dikirim={draf.dikirim && (draf.titip ? 'Titipan' : 'Penjualan')}
+          diambil={draft.diambil}
+          dikirim={draft.dikirim && (draft.titip ? 'Titipan' : 'Penjualan')}
           errors={errors.others}
           busy={busy}
           bolehTitip={mayMake(simpanTitipan)}
@@ -192,9 +190,9 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
         />
       </aside>
       <KeyMap button={tukar ? TUKAR_KEYS : JUAL_KEYS} />
-      {terbuka && (
+      {opened && (
         <JendelaKasir
-          terbuka={terbuka}
+          opened={opened}
           transaksi={transaksi}
           tutup={tutup}
           bayar={actions.bayar}
@@ -210,10 +208,10 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
             titipkan(validasi)
           }}
           ditahan={ditahan}
-          ambil={(pilihan) => {
+          ambil={(choice) => {
             tutup()
             setMenukar(false)
-            void ambil(pilihan)
+            void ambil(choice)
           }}
           tambah={(kode_barcode) => {
             tutup()
@@ -229,7 +227,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
 }
 
 /** Arrows and Delete in the empty scan box mean the list below it. */
-function diScan(event: KeyboardEvent, geser: (langkah: 1 | -1) => void, hapus: () => void): void {
+function diScan(event: KeyboardEvent, geser: (step: 1 | -1) => void, hapus: () => void): void {
   const field = event.target
   // React hears keys of what lies over the till as well.
   const here = field instanceof HTMLInputElement && event.currentTarget.contains(field)

@@ -3,7 +3,7 @@ import type { PenjualanRingkas } from '#domain/calls/penjualan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
-import { keadaan, Status } from './status.tsx'
+import { state, Status } from './status.tsx'
 
 type Column = DataColumn<PenjualanRingkas>
 
@@ -20,7 +20,7 @@ export const fakturColumn: Column = {
   value: (s) => s.no_faktur_group,
   render: (s) => dua(<strong>{s.no_faktur_group}</strong>, `${s.kind} · ${s.input_by}`),
 }
-export const waktuColumn: Column = {
+export const timeColumn: Column = {
   key: 'jam',
   title: 'Waktu',
   value: (s) => `${s.tgl_system} ${s.jam}`,
@@ -67,7 +67,7 @@ export const totalColumn: Column = {
 export const statusColumn: Column = {
   key: 'status_valid',
   title: 'Status',
-  value: keadaan,
+  value: state,
   render: (s) => <Status {...s} />,
 }
 export const cetakColumn: Column = { key: 'cetak', title: 'Cetak', kind: 'count', value: (s) => s.cetak }

@@ -4,12 +4,12 @@ import { listPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'
 import { listTitipan, lihatTitipan } from '#domain/calls/titipan.ts'
 import { WAJIB_LAPOR } from '#domain/rules/aml.ts'
 import { call } from '#client/net/api.ts'
-import type { DokumenLayar } from '#client/kasir/dokumen.ts'
+import type { ScreenDokumen } from '#client/kasir/dokumen.ts'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { namedResult } from './result.ts'
 import { notaJual } from './nota.ts'
 
-export const penjualan: DokumenLayar = {
+export const penjualan: ScreenDokumen = {
   validasi: async ({ no_faktur_group }) => {
     const { lapor_ppatk, ...result } = await call(validasiPenjualan, {
       body: { jenis: 'PENJUALAN', no_faktur_group },

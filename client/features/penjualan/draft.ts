@@ -7,31 +7,31 @@ import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import type { simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { sesiSejak } from '#client/net/session.ts'
 import { beliDiminta, type BeliLine, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import {
   identitasDikirim,
-  identitasKosong,
+  emptyIdentitas,
   TANPA_IDENTITAS,
   type IdentitasDiisi,
   type IdentitasDiminta,
 } from '#client/kasir/identitas.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
-import { isKosong, pelangganDiminta, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import { isEmpty, pelangganDiminta, emptyPelanggan, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { tempatTahan } from '#client/kasir/tahan.ts'
 import type { Line } from './keranjang.ts'
 import { TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
-import { lineDiambil, type DiambilDraf } from '#client/features/penjualan/ambil/diambil.ts'
+import { lineDiambil, type DraftDiambil } from '#client/features/penjualan/ambil/diambil.ts'
 
-export interface Draf {
+export interface Draft {
   id_trx: string
   lines: Line[]
   pelanggan: Pelanggan
   kode_marketplace: string
   pembayaran: Pembayaran[]
   /** The deposit or order that is being taken. */
-  diambil: DiambilDraf | null
+  diambil: DraftDiambil | null
   /** What comes back in a trade-in. */
   beli: BeliLine[]
   identitas: IdentitasDiisi
@@ -43,22 +43,22 @@ export interface Draf {
   validasi: boolean
 }
 
-export const drafBaru = (): Draf => ({
+export const newDraft = (): Draft => ({
   id_trx: newIdTrx(),
   lines: [],
-  pelanggan: pelangganKosong,
+  pelanggan: emptyPelanggan,
   kode_marketplace: '-',
   pembayaran: [],
   diambil: null,
   beli: [],
-  identitas: identitasKosong,
+  identitas: emptyIdentitas,
   dikirim: false,
   titip: false,
   validasi: false,
 })
 
 /** Nothing has been entered: nothing is kept. */
-export const isDrafKosong = ({
+export const isEmptyDraft = ({
   lines,
   beli,
   pelanggan,
@@ -66,22 +66,22 @@ export const isDrafKosong = ({
   kode_marketplace,
   diambil,
   dikirim,
-}: Draf): boolean =>
+}: Draft): boolean =>
   lines.length === 0 &&
   beli.length === 0 &&
   diambil === null &&
   pembayaran.length === 0 &&
   kode_marketplace === '-' &&
   !dikirim &&
-  isKosong(pelanggan)
+  isEmpty(pelanggan)
 
 const kept = {
-  line: tempatDraf<Line[]>('data_barang_penjualan_tmp'),
-  pelanggan: tempatDraf<Pelanggan>('data_customer_tmp'),
-  pembayaran: tempatDraf<Pembayaran[]>('trx_pembayaran_penjualan'),
-  lain: tempatDraf<
+  line: draftPlace<Line[]>('data_barang_penjualan_tmp'),
+  pelanggan: draftPlace<Pelanggan>('data_customer_tmp'),
+  pembayaran: draftPlace<Pembayaran[]>('trx_pembayaran_penjualan'),
+  lain: draftPlace<
     Pick<
-      Draf,
+      Draft,
       'id_trx' | 'kode_marketplace' | 'diambil' | 'beli' | 'identitas' | 'dikirim' | 'titip' | 'validasi'
     > & {
       sesi: string | undefined
@@ -95,20 +95,20 @@ export const isDariSesiLain = (): boolean => {
   return lain !== undefined && !lain.dikirim && lain.sesi !== sesiSejak()
 }
 
-export function readDraf(): Draf {
+export function readDraft(): Draft {
   const kepala = kept.lain.read()
-  if (!kepala) return drafBaru()
+  if (!kepala) return newDraft()
   const { sesi: _, ...lain } = kepala
   return {
-    ...drafBaru(),
+    ...newDraft(),
     ...lain,
     lines: kept.line.read() ?? [],
-    pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() },
+    pelanggan: { ...emptyPelanggan, ...kept.pelanggan.read() },
     pembayaran: kept.pembayaran.read() ?? [],
   }
 }
 
-export function simpanDraf({
+export function saveDraft({
   lines,
   pelanggan,
   pembayaran,
@@ -120,7 +120,7 @@ export function simpanDraf({
   dikirim,
   titip,
   validasi,
-}: Draf): void {
+}: Draft): void {
   kept.line.write(lines)
   kept.pelanggan.write(pelanggan)
   kept.pembayaran.write(pembayaran)
@@ -130,7 +130,7 @@ export function simpanDraf({
     kode_marketplace,
     diambil,
     beli,
-    identitas: dikirim ? identitas : identitasKosong,
+    identitas: dikirim ? identitas : emptyIdentitas,
     dikirim,
     titip,
     validasi,
@@ -139,15 +139,15 @@ export function simpanDraf({
 }
 
 /** Sales put aside at this till. */
-export const penjualanDitahan = tempatTahan<Draf>('data_penjualan_ditahan', 'Penjualan')
+export const penjualanDitahan = tempatTahan<Draft>('data_penjualan_ditahan', 'Penjualan')
 
-export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
+export const dropDraft = (): void => Object.values(kept).forEach((value) => value.remove())
 
 type Body = CallInput<typeof simpanPenjualan>['body']
 
 /** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
-export function permintaan(
-  { id_trx, lines, pelanggan, kode_marketplace, pembayaran, diambil, identitas, validasi }: Draf,
+export function request(
+  { id_trx, lines, pelanggan, kode_marketplace, pembayaran, diambil, identitas, validasi }: Draft,
   beli: HitunganBeli = TANPA_BELI,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): Body {
@@ -173,8 +173,8 @@ export function permintaan(
 }
 
 /** The same draft as a deposit: its pieces are set aside, its payments are what is paid of them now. */
-export function permintaanTitip(
-  { id_trx, lines, pelanggan, pembayaran, identitas, validasi }: Draf,
+export function titipRequest(
+  { id_trx, lines, pelanggan, pembayaran, identitas, validasi }: Draft,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): CallInput<typeof simpanTitipan>['body'] {
   return {

@@ -8,7 +8,7 @@ import { hargaBarang } from '#domain/rules/harga.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { putuskanPenjualan, type BarangJual } from '#domain/rules/penjualan.ts'
 import { milligram, persen, rupiah, type Rupiah } from '#domain/units.ts'
-import { drafBaru, permintaan } from './draft.ts'
+import { newDraft, request } from './draft.ts'
 import { hargaGroup, hitung, keranjang, type Actions, type Line } from './keranjang.ts'
 
 const settings = parseSettings()
@@ -213,7 +213,7 @@ describe('whatever is done at the till', () => {
         const here = hitung(lines, mode)
         for (const b of here.lines)
           expect(b.asal.reduce((sum, part) => sum + part.jumlah, 0)).toBe(b.harga_total)
-        const body = permintaan({ ...drafBaru(), lines: lines })
+        const body = request({ ...newDraft(), lines: lines })
         const stock = new Map(
           pieces.map((b) => [b.kode_barcode, { ...b, ...hargaGroup(b) } as unknown as BarangJual]),
         )
@@ -230,11 +230,11 @@ describe('whatever is done at the till', () => {
 })
 
 describe('the request of a draft', () => {
-  const draf = { ...drafBaru(), lines: run(tambah(CINCIN)) }
+  const draft = { ...newDraft(), lines: run(tambah(CINCIN)) }
 
   test('is the same whenever it is made, and one that the server takes', () => {
-    const body = permintaan({ ...draf, pelanggan: { ...draf.pelanggan, kode_sales: 'S01' } })
-    expect(permintaan({ ...draf, pelanggan: { ...draf.pelanggan, kode_sales: 'S01' } })).toEqual(body)
+    const body = request({ ...draft, pelanggan: { ...draft.pelanggan, kode_sales: 'S01' } })
+    expect(request({ ...draft, pelanggan: { ...draft.pelanggan, kode_sales: 'S01' } })).toEqual(body)
     const wire = z.encode(simpanPenjualan.body, body) as { detail_barang: object[] }
     expect(wire.detail_barang[0]).toMatchObject({
       kode_barcode: '00000001',
@@ -253,13 +253,13 @@ describe('the request of a draft', () => {
 
   test('says nothing of a member but the code', () => {
     const member = {
-      ...draf.pelanggan,
+      ...draft.pelanggan,
       jenis_pelanggan: 'MEMBER' as const,
       kode_customer: 'MTK010001237',
       nama_customer: 'ANI',
       no_hp: '0812',
     }
-    expect(permintaan({ ...draf, pelanggan: member })).toMatchObject({
+    expect(request({ ...draft, pelanggan: member })).toMatchObject({
       kode_customer: 'MTK010001237',
       nama_customer: 'REGULER',
       no_hp: '-',

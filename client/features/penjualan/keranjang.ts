@@ -15,7 +15,7 @@ export interface Disepakati {
   harga_jual: Rupiah
   ongkos: Rupiah
 }
-export type Bidang = keyof Disepakati
+export type Field = keyof Disepakati
 
 export interface Line extends Disepakati {
   barang: BarangScan

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
-import { drafBaru, type Draf } from './draft.ts'
+import { newDraft, type Draft } from './draft.ts'
 import { errorsJual, withoutField, withoutLine } from './errors-jual.ts'
-import { periksaDraf, periksaTitip } from './periksa.ts'
+import { checkDraft, periksaTitip } from './periksa.ts'
 
 const line = {
   barang: { kode_barcode: '00000001', harga_gram: 650_000, harga_atribut: 0 },
@@ -11,7 +11,7 @@ const line = {
   harga_jual: 1_527_500,
   ongkos: 50_000,
   izin: [],
-} as unknown as Draf['lines'][number]
+} as unknown as Draft['lines'][number]
 const cash = (nominal: number) => ({
   jenis: 'CASH' as const,
   nominal: rupiah(nominal),
@@ -22,8 +22,8 @@ const cash = (nominal: number) => ({
   uang_diterima: rupiah(nominal),
   terkunci: false,
 })
-const draf = (over: Partial<Draf> = {}): Draf => {
-  const base = drafBaru()
+const draft = (over: Partial<Draft> = {}): Draft => {
+  const base = newDraft()
   return {
     ...base,
     lines: [line],
@@ -35,13 +35,13 @@ const draf = (over: Partial<Draf> = {}): Draf => {
 const TOTAL = 1_577_500 as Rupiah
 
 describe('a draft before it is sent', () => {
-  test('may be sent when nothing is missing', () => expect(periksaDraf(draf(), TOTAL)).toEqual([]))
+  test('may be sent when nothing is missing', () => expect(checkDraft(draft(), TOTAL)).toEqual([]))
 
   test('says everything that is missing at once', () => {
-    const messages = periksaDraf(
+    const messages = checkDraft(
       {
-        ...draf({ pembayaran: [cash(1_000_000)] }),
-        pelanggan: { ...drafBaru().pelanggan, jenis_pelanggan: 'MEMBER' },
+        ...draft({ pembayaran: [cash(1_000_000)] }),
+        pelanggan: { ...newDraft().pelanggan, jenis_pelanggan: 'MEMBER' },
       },
       TOTAL,
     ).map((e) => [e.field, e.message])
@@ -53,10 +53,10 @@ describe('a draft before it is sent', () => {
   })
 
   test('without pieces is empty, with too much paid is refused', () => {
-    expect(periksaDraf(draf({ lines: [] }), 0 as Rupiah).map((e) => e.message)).toContain(
+    expect(checkDraft(draft({ lines: [] }), 0 as Rupiah).map((e) => e.message)).toContain(
       'Barang Masih Kosong',
     )
-    expect(periksaDraf(draf({ pembayaran: [cash(1_600_000)] }), TOTAL).map((e) => e.message)).toEqual([
+    expect(checkDraft(draft({ pembayaran: [cash(1_600_000)] }), TOTAL).map((e) => e.message)).toEqual([
       'Pembayaran tidak boleh lebih dari sisa',
     ])
   })
@@ -91,11 +91,11 @@ describe('the server’s errors', () => {
 })
 
 describe('pieces before they are set aside', () => {
-  const titip = (over: Partial<Draf>) =>
-    periksaTitip(draf(over), TOTAL, parseSettings()).map((e) => [e.field, e.message])
+  const titip = (over: Partial<Draft>) =>
+    periksaTitip(draft(over), TOTAL, parseSettings()).map((e) => [e.field, e.message])
 
   const pelanggan = {
-    ...drafBaru().pelanggan,
+    ...newDraft().pelanggan,
     kode_sales: 'S01',
     nama_customer: 'BUDI',
     no_hp: '081234567890',
@@ -103,14 +103,14 @@ describe('pieces before they are set aside', () => {
 
   test('may be, for a deposit that is enough, of somebody who can be found again', () => {
     expect(titip({ pembayaran: [cash(315_500)], pelanggan })).toEqual([])
-    const member = { ...drafBaru().pelanggan, kode_sales: 'S01', kode_customer: 'MTK010000001' }
+    const member = { ...newDraft().pelanggan, kode_sales: 'S01', kode_customer: 'MTK010000001' }
     expect(
       titip({ pembayaran: [cash(315_500)], pelanggan: { ...member, jenis_pelanggan: 'MEMBER' } }),
     ).toEqual([])
   })
 
   test('say everything that is missing at once', () => {
-    expect(titip({ pembayaran: [cash(315_499)], pelanggan: drafBaru().pelanggan })).toEqual([
+    expect(titip({ pembayaran: [cash(315_499)], pelanggan: newDraft().pelanggan })).toEqual([
       ['kode_sales', 'Kode Sales Harus Dipilih'],
       ['nama_customer', 'Nama Customer Harus Diisi'],
       ['no_hp', 'No HP Customer Harus Diisi, Minimal 8 Angka'],

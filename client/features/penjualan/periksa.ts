@@ -9,40 +9,40 @@ import type { Rupiah } from '#domain/units.ts'
 import { beliError, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { pekerjaanError, TANPA_IDENTITAS, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { periksaMember, penitipError } from '#client/kasir/pelanggan.ts'
-import { isiErrors } from '#client/kasir/periksa.ts'
-import { permintaan, permintaanTitip, type Draf } from './draft.ts'
+import { contentErrors } from '#client/kasir/periksa.ts'
+import { request, titipRequest, type Draft } from './draft.ts'
 import { tagihanError, tagihan, TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
 
-export const periksaDraf = (
-  draf: Draf,
+export const checkDraft = (
+  draft: Draft,
   total_bayar: Rupiah,
   beli: HitunganBeli = TANPA_BELI,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): FieldError[] => [
-  ...isiErrors(simpanPenjualan.body, permintaan(draf, beli, diminta)),
-  ...pekerjaanError(draf.identitas, diminta),
-  ...periksaMember(draf.pelanggan),
-  ...lunas(draf, total_bayar, beli),
+  ...contentErrors(simpanPenjualan.body, request(draft, beli, diminta)),
+  ...pekerjaanError(draft.identitas, diminta),
+  ...periksaMember(draft.pelanggan),
+  ...lunas(draft, total_bayar, beli),
 ]
 
 /** The same before its pieces are set aside: what is paid is enough for a deposit, and no more than they come to. */
 export const periksaTitip = (
-  draf: Draf,
+  draft: Draft,
   total_bayar: Rupiah,
   settings: Pick<Settings, 'TITIP_MIN_PERSEN'>,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): FieldError[] => [
-  ...isiErrors(simpanTitipan.body, permintaanTitip(draf, diminta)),
-  ...pekerjaanError(draf.identitas, diminta),
-  ...periksaMember(draf.pelanggan),
-  ...penitipError(draf.pelanggan),
-  ...tanpaBerat(draf),
-  ...titipError(draf.pembayaran, total_bayar, settings),
+  ...contentErrors(simpanTitipan.body, titipRequest(draft, diminta)),
+  ...pekerjaanError(draft.identitas, diminta),
+  ...periksaMember(draft.pelanggan),
+  ...penitipError(draft.pelanggan),
+  ...tanpaBerat(draft),
+  ...titipError(draft.pembayaran, total_bayar, settings),
 ]
 
 /** What is wrong with these payments as a deposit on pieces of `total`. */
 export function titipError(
-  pembayaran: Draf['pembayaran'],
+  pembayaran: Draft['pembayaran'],
   total: Rupiah,
   settings: Pick<Settings, 'TITIP_MIN_PERSEN'>,
 ): FieldError[] {
@@ -51,13 +51,13 @@ export function titipError(
   return refusals.map(({ message }) => ({ field: 'pembayaran', message }))
 }
 
-const tanpaBerat = ({ lines }: Draf): FieldError[] =>
+const tanpaBerat = ({ lines }: Draft): FieldError[] =>
   lines.flatMap((b, i) =>
     b.berat > 0 ? [] : [{ field: `detail_barang.${i}.berat`, message: errors.beratKosong().message }],
   )
 
-function lunas(draf: Draf, total_bayar: Rupiah, beli: HitunganBeli): FieldError[] {
-  if (draf.lines.length === 0) return []
-  const kosong = [...tanpaBerat(draf), ...beliError(beli)]
-  return kosong.length ? kosong : tagihanError(tagihan(draf, total_bayar, beli.total))
+function lunas(draft: Draft, total_bayar: Rupiah, beli: HitunganBeli): FieldError[] {
+  if (draft.lines.length === 0) return []
+  const empty = [...tanpaBerat(draft), ...beliError(beli)]
+  return empty.length ? empty : tagihanError(tagihan(draft, total_bayar, beli.total))
 }

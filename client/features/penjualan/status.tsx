@@ -3,7 +3,7 @@ import { TandaArsip } from '#client/kasir/TandaArsip.tsx'
 import '#client/ui/status.css'
 
 /** What became of a sale, in one word. */
-export const keadaan = ({
+export const state = ({
   status_valid,
   status_kembali,
 }: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'>): 'OPEN' | 'DONE' | 'BATAL' =>
@@ -17,7 +17,7 @@ export const Status = (
   sale: Pick<PenjualanRingkas, 'status_valid' | 'status_kembali'> & { diarsipkan?: boolean },
 ) => (
   <>
-    <span className={`jual-status-tag jual-${keadaan(sale).toLowerCase()}`}>{keadaan(sale)}</span>
+    <span className={`jual-status-tag jual-${state(sale).toLowerCase()}`}>{state(sale)}</span>
     {sale.diarsipkan && <TandaArsip />}
   </>
 )

@@ -8,7 +8,7 @@ import { ApiError, call } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { toast } from '#client/net/toasts.ts'
 import { beep } from '#client/ui/beep.ts'
-import type { Draf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { ErrorsJual } from './errors-jual.ts'
 import type { Line } from './keranjang.ts'
 
@@ -23,7 +23,7 @@ const seharusnya = ({ barang }: Line): string => {
 
 /** Answers what is wrong with the lines, those of others among it. */
 export function useDipegang(
-  { id_trx, lines: rows, dikirim }: Draf,
+  { id_trx, lines: rows, dikirim }: Draft,
   lines: ErrorsJual['lines'],
 ): ErrorsJual['lines'] {
   const [lain, setLain] = useState<Record<string, string>>({})
@@ -44,17 +44,17 @@ export function useDipegang(
     for (const [, text] of baru) toast('warning', text)
   })
   useLive(BERITA, () => void tanya())
-  const isi = rows.map(({ barang }) => barang.kode_barcode).join()
+  const content = rows.map(({ barang }) => barang.kode_barcode).join()
   useEffect(() => {
     // One that was taken out and scanned again is nobody's any more.
     if (Object.keys(now.current.lain).length > 0) void tanya()
-  }, [isi])
+  }, [content])
   return useMemo(() => {
-    const seen = Object.entries(lain).filter(([kode]) => isi.includes(kode))
+    const seen = Object.entries(lain).filter(([kode]) => content.includes(kode))
     if (seen.length === 0) return lines
     const more = seen.map(([kode, message]) => [kode, [...(lines[kode] ?? []), { field: '', message }]])
     return { ...lines, ...(Object.fromEntries(more) as ErrorsJual['lines']) }
-  }, [isi, lain, lines])
+  }, [content, lain, lines])
 }
 
 /** By barcode, what is said of each; undefined: it could not be asked, and the save will say it. @throws what is no answer */

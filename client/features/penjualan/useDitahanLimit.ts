@@ -7,7 +7,7 @@ import { useEffect, type RefObject } from 'react'
 /** The button that is held where there is no Alt. */
 export const TAHAN = { 'data-tahan-batas': '' }
 
-export function useBatasDitahan(till: RefObject<HTMLElement | null>): void {
+export function useDitahanLimit(till: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const tunjukkan = (yes: boolean) => till.current?.toggleAttribute('data-batas', yes)
     const key = (event: KeyboardEvent) => {

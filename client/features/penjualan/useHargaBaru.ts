@@ -6,7 +6,7 @@ import { toast } from '#client/net/toasts.ts'
 import { barangReader } from '#client/features/penjualan/ambil/read.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-type Berjalan = Pick<Transaksi, 'draf' | 'dijual' | 'settings'>
+type Berjalan = Pick<Transaksi, 'draft' | 'dijual' | 'settings'>
 
 export function useHargaBaru(transaksi: Berjalan): void {
   const latest = useRef(transaksi)
@@ -17,15 +17,15 @@ export function useHargaBaru(transaksi: Berjalan): void {
 }
 
 async function perbarui(now: () => Berjalan): Promise<void> {
-  const { draf } = now()
-  if (draf.dikirim) return
+  const { draft } = now()
+  if (draft.dikirim) return
   const readBarang = barangReader({ quiet: true })
   const asked = await Promise.allSettled(
-    draf.lines
+    draft.lines
       .filter(({ barang }) => barang.harga_titip === undefined)
       .map(({ barang }) => readBarang(barang)),
   )
-  const { draf: today, dijual, settings } = now()
+  const { draft: today, dijual, settings } = now()
   if (today.dikirim) return
   let changed = 0
   for (const answer of asked) {

@@ -9,7 +9,7 @@ import { penitipError } from '#client/kasir/pelanggan.ts'
 import { keScan } from '#client/ui/fokus.ts'
 import { useStable } from '#client/ui/useStable.ts'
 import type { LineActions } from './LineList.tsx'
-import type { Terbuka } from './JendelaKasir.tsx'
+import type { Opened } from './JendelaKasir.tsx'
 import type { KepalaActions } from './KepalaKasir.tsx'
 import type { TotalActions } from './PanelTotal.tsx'
 import { barangReader } from '#client/features/penjualan/ambil/read.ts'
@@ -22,7 +22,7 @@ import type { Transaksi } from './useTransaksi.ts'
 interface Till {
   transaksi: Transaksi
   izin: ReturnType<typeof useIzin>
-  buka: (terbuka: Terbuka) => void
+  buka: (opened: Opened) => void
   simpan: (validasi: boolean) => void
   /** Whoever stands here may validate it with its save. */
   bisaSekaligus: boolean
@@ -44,22 +44,22 @@ export function useKasirActions({
   gantiMode,
   ditahan,
 }: Till): KasirActions {
-  const { draf, settings, dijual, ganti, kosongkan } = transaksi
-  const { dispatch, hitungan, pilih, geser } = dijual
-  const kosong = hitungan.lines.length === 0
+  const { draft, settings, dijual, ganti, kosongkan } = transaksi
+  const { dispatch, hitungan, choose, geser } = dijual
+  const empty = hitungan.lines.length === 0
 
   const hapus = async (kode_barcode: string) => {
-    if (draf.dikirim) return
+    if (draft.dikirim) return
     const line = hitungan.lines.find((b) => b.line.barang.kode_barcode === kode_barcode)
     // It is taken whole or not at all.
-    if (draf.diambil?.barang.includes(kode_barcode)) {
-      if (await confirm(`Tidak jadi mengambil ${sebutDiambil(draf.diambil)}`)) ganti(tanpaDiambil(draf))
+    if (draft.diambil?.barang.includes(kode_barcode)) {
+      if (await confirm(`Tidak jadi mengambil ${sebutDiambil(draft.diambil)}`)) ganti(tanpaDiambil(draft))
     } else if (line && (await confirm(`Hapus ${line.line.barang.nama_barang} ${kode_barcode}`)))
       dispatch({ actions: 'hapus', kode_barcode })
   }
   /** The piece as it is now, with today's price. */
   const segarkan = async (kode_barcode: string) => {
-    const line = draf.lines.find(({ barang }) => barang.kode_barcode === kode_barcode)
+    const line = draft.lines.find(({ barang }) => barang.kode_barcode === kode_barcode)
     if (!line) return
     try {
       const barang = await barangReader()(line.barang)
@@ -70,32 +70,32 @@ export function useKasirActions({
     }
   }
   const ambil = () => {
-    if (draf.dikirim || !mayMake(ambilTitipan)) return
-    if (draf.beli.length > 0) void tellError(dalamTukar({ jenis: 'TITIPAN' }).message)
+    if (draft.dikirim || !mayMake(ambilTitipan)) return
+    if (draft.beli.length > 0) void tellError(dalamTukar({ jenis: 'TITIPAN' }).message)
     else buka({ apa: 'ambil' })
   }
   const cari = (dicari: string) => {
-    if (!draf.dikirim) buka({ apa: 'cari', dicari })
+    if (!draft.dikirim) buka({ apa: 'cari', dicari })
   }
   /** Whoever leaves money is known before they do. */
   const titip = () => {
-    const sale = draf.diambil !== null || draf.beli.length > 0
-    if (kosong || draf.dikirim || sale || !mayMake(simpanTitipan)) return
-    const wrong = penitipError(draf.pelanggan)
+    const sale = draft.diambil !== null || draft.beli.length > 0
+    if (empty || draft.dikirim || sale || !mayMake(simpanTitipan)) return
+    const wrong = penitipError(draft.pelanggan)
     if (wrong.length === 0) return buka({ apa: 'titip' })
     transaksi.setErrors({ lines: {}, others: wrong })
     buka({ apa: 'pelanggan', lanjut: 'titip' })
   }
   /** Who buys is known before they pay; what is missing of it has the focus. */
   const bayar = () => {
-    if (kosong || draf.dikirim) return
-    const wrong = identitasError(draf.identitas, transaksi.diminta)
+    if (empty || draft.dikirim) return
+    const wrong = identitasError(draft.identitas, transaksi.diminta)
     if (wrong.length === 0) return buka({ apa: 'bayar' })
     transaksi.setErrors({ lines: {}, others: wrong })
     buka({ apa: 'pelanggan', lanjut: 'bayar' })
   }
   return useStable<KasirActions>({
-    pilih,
+    choose,
     geser,
     izin: (line) => void izin.minta(line),
     ubah: izin.ubah,
@@ -104,17 +104,17 @@ export function useKasirActions({
     tahu: (kode_barcode) => dispatch({ actions: 'tahu', kode_barcode }),
     selesai: keScan,
     timbang,
-    tukar: () => !draf.dikirim && !draf.diambil && gantiMode(),
+    tukar: () => !draft.dikirim && !draft.diambil && gantiMode(),
     ambil,
     cari,
     tahan: ditahan.tahan,
     lihatDitahan: ditahan.lihat,
-    lepas: () => ganti(tanpaDiambil(draf)),
+    lepas: () => ganti(tanpaDiambil(draft)),
     kosongkan: () => void confirm('Kosongkan transaksi ini').then((yes) => yes && kosongkan()),
     titip,
-    pelanggan: () => !draf.dikirim && buka({ apa: 'pelanggan' }),
+    pelanggan: () => !draft.dikirim && buka({ apa: 'pelanggan' }),
     bayar,
-    simpan: () => !kosong && simpan(false),
-    sekaligus: () => !kosong && bisaSekaligus && simpan(true),
+    simpan: () => !empty && simpan(false),
+    sekaligus: () => !empty && bisaSekaligus && simpan(true),
   })
 }

@@ -12,7 +12,7 @@ import { nomorPesanan } from '#client/features/penjualan/ambil/diambil.ts'
 import type { useIzin } from './useIzin.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-interface Jual extends Pick<Transaksi, 'draf' | 'dijual'> {
+interface Jual extends Pick<Transaksi, 'draft' | 'dijual'> {
   ambil: Ambil['ambil']
   izin: Pick<ReturnType<typeof useIzin>, 'ubah'>
   titip: () => void
@@ -20,12 +20,12 @@ interface Jual extends Pick<Transaksi, 'draf' | 'dijual'> {
   cari: (dicari: string) => void
 }
 
-export function useModeJual({ draf, dijual, ambil, izin, titip, cari }: Jual): ModeKasir {
-  const { hitungan, terpilih, pilih, dispatch } = dijual
+export function useModeJual({ draft, dijual, ambil, izin, titip, cari }: Jual): ModeKasir {
+  const { hitungan, chosen, choose, dispatch } = dijual
   const { result, ...scan } = useScan({
-    about: draf.id_trx,
-    isThere: (kode_barcode) => draf.lines.some((b) => b.barang.kode_barcode === kode_barcode),
-    onThere: pilih,
+    about: draft.id_trx,
+    isThere: (kode_barcode) => draft.lines.some((b) => b.barang.kode_barcode === kode_barcode),
+    onThere: choose,
     find: (kode_barcode) => call(scanBarang, { params: { kode_barcode } }),
     take: (barang, kode_barcode) => {
       // The finished piece in hand is its order.
@@ -35,7 +35,7 @@ export function useModeJual({ draf, dijual, ambil, izin, titip, cari }: Jual): M
       }
       if (barang.status !== 'READY') return errors.barangTidakSiap(barang)
       dispatch({ actions: 'tambah', barang })
-      pilih(kode_barcode)
+      choose(kode_barcode)
       return `${barang.nama_barang} ${barang.kadar_cetak} ditambahkan`
     },
   })
@@ -51,14 +51,14 @@ export function useModeJual({ draf, dijual, ambil, izin, titip, cari }: Jual): M
         else scan.onScan(code, diketik)
       },
       placeholder: 'Scan atau ketik kode barcode, nama barang, atau no pesanan (PS 0001), lalu Enter',
-      huruf: NOMOR_PESANAN,
+      letter: NOMOR_PESANAN,
       inputMode: 'text',
       isCode: (text) => isBarcode(text) || nomorPesanan(text) !== undefined,
     },
     result,
     timbang: (berat) => {
-      const line = hitungan.lines.find((b) => b.line.barang.kode_barcode === terpilih)
-      if (line && !draf.dikirim) izin.ubah(line, { berat })
+      const line = hitungan.lines.find((b) => b.line.barang.kode_barcode === chosen)
+      if (line && !draft.dikirim) izin.ubah(line, { berat })
     },
     button: { F2: () => fokus(berikutnya()), F3: titip },
   }

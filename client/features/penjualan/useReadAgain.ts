@@ -20,10 +20,10 @@ export function useReadAgain(transaksi: Transaksi): () => void {
   return () => setKali((n) => n + 1)
 }
 
-async function read({ draf, dijual, kembali, settings, setErrors }: Transaksi): Promise<void> {
+async function read({ draft, dijual, kembali, settings, setErrors }: Transaksi): Promise<void> {
   const readBarang = barangReader({ quiet: true })
   // The pieces of a deposit are the customer's, at the price that was agreed.
-  const lines = draf.lines
+  const lines = draft.lines
     .filter(({ barang }) => barang.harga_titip === undefined)
     .map(({ barang: lama }) => ({
       kunci: lama.kode_barcode,

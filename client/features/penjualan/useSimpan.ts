@@ -15,10 +15,10 @@ import { tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
 import type { IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
-import { permintaan, permintaanTitip, type Draf } from './draft.ts'
+import { request, titipRequest, type Draft } from './draft.ts'
 import { errorsJual } from './errors-jual.ts'
 import { keranjang } from './keranjang.ts'
-import { periksaDraf, periksaTitip } from './periksa.ts'
+import { checkDraft, periksaTitip } from './periksa.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 /** What was saved, and what goes back over the counter. */
@@ -28,34 +28,34 @@ export type Tersimpan = { kembalian: Rupiah } & (
 )
 
 export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => void) {
-  const { draf, dijual, kembali, tagihan, diminta, settings, setErrors, ganti, kosongkan } = transaksi
+  const { draft, dijual, kembali, tagihan, diminta, settings, setErrors, ganti, kosongkan } = transaksi
   const otorisasi = useOtorisasi()
 
-  const jual = async (sent: Draf) => {
+  const jual = async (sent: Draft) => {
     const reply = await call(
       simpanPenjualan,
-      { body: permintaan(sent, hitungBeli(sent.beli, kembali.acuan, settings), diminta) },
+      { body: request(sent, hitungBeli(sent.beli, kembali.acuan, settings), diminta) },
       { idTrx: sent.id_trx },
     )
     onSaved({ apa: 'terjual', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(listPenjualan, listPembelian)
   }
   /** Of a deposit what is paid of it now asks for it. */
-  const dititip = (d: Draf): IdentitasDiminta => ({
+  const dititip = (d: Draft): IdentitasDiminta => ({
     ...diminta,
     wajib: wajibIdentitas(totalBayar(d.pembayaran), settings),
   })
-  const titip = async (sent: Draf) => {
+  const titip = async (sent: Draft) => {
     const reply = await call(
       simpanTitipan,
-      { body: permintaanTitip(sent, dititip(sent)) },
+      { body: titipRequest(sent, dititip(sent)) },
       { idTrx: sent.id_trx },
     )
     onSaved({ apa: 'tertitip', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(listTitipan)
   }
-  const { kirim, busy } = useKirim<Draf>({
-    draf,
+  const { kirim, busy } = useKirim<Draft>({
+    draft,
     ganti,
     kosongkan,
     setErrors: (errors, sent) => {
@@ -63,7 +63,7 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
       setErrors(told)
       // its fields are there while it is the chosen one
       const wrong = barcodes(sent).find((kode_barcode) => told.lines[kode_barcode])
-      if (wrong !== undefined) dijual.pilih(wrong)
+      if (wrong !== undefined) dijual.choose(wrong)
     },
     send: (sent) => (sent.titip ? titip(sent) : jual(sent)),
     izin: (sent) => otorisasi.diminta(sent.diambil?.no ?? `Penjualan ${formatRupiah(tagihan.total)}`),
@@ -76,22 +76,22 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
 
   return {
     simpan: (validasi: boolean) =>
-      void kirim(periksaDraf(draf, dijual.hitungan.total_bayar, kembali.hitungan, diminta), () =>
-        Promise.resolve({ ...draf, titip: false, validasi }),
+      void kirim(checkDraft(draft, dijual.hitungan.total_bayar, kembali.hitungan, diminta), () =>
+        Promise.resolve({ ...draft, titip: false, validasi }),
       ),
     titipkan: (validasi: boolean) =>
-      void kirim(periksaTitip(draf, dijual.hitungan.total_bayar, settings, dititip(draf)), () =>
-        Promise.resolve({ ...draf, titip: true, validasi }),
+      void kirim(periksaTitip(draft, dijual.hitungan.total_bayar, settings, dititip(draft)), () =>
+        Promise.resolve({ ...draft, titip: true, validasi }),
       ),
     busy,
     modal: otorisasi.modal,
   }
 }
 
-const barcodes = ({ lines }: Draf): string[] => lines.map((b) => b.barang.kode_barcode)
+const barcodes = ({ lines }: Draft): string[] => lines.map((b) => b.barang.kode_barcode)
 
 /** What the server no longer takes is forgotten, so that it is asked for again. */
-const tanpaIzin = (lines: Draf['lines'], errors: Record<string, FieldError[]>): Draf['lines'] =>
+const tanpaIzin = (lines: Draft['lines'], errors: Record<string, FieldError[]>): Draft['lines'] =>
   Object.keys(errors).reduce(
     (rest, kode_barcode) => keranjang(rest, { actions: 'cabut', kode_barcode }),
     lines,

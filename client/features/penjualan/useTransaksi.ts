@@ -12,13 +12,13 @@ import {
 } from '#client/features/pembelian/keranjang-beli.ts'
 import { useIdentitasDiminta, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { pelangganDiminta, type Pelanggan } from '#client/kasir/pelanggan.ts'
-import { readDraf, buangDraf, drafBaru, isDrafKosong, simpanDraf, type Draf } from './draft.ts'
+import { readDraft, dropDraft, newDraft, isEmptyDraft, saveDraft, type Draft } from './draft.ts'
 import { NO_ERRORS, withoutField, withoutLine, type ErrorsJual } from './errors-jual.ts'
 import { hitung, keranjang, type Actions, type Hitungan } from './keranjang.ts'
 import { tagihan, type Tagihan } from '#client/features/penjualan/tukar/tukar.ts'
 
 export interface Transaksi {
-  draf: Draf
+  draft: Draft
   settings: Settings
   dijual: Dijual
   kembali: Kembali
@@ -28,10 +28,10 @@ export interface Transaksi {
   diminta: IdentitasDiminta
   errors: ErrorsJual
   setErrors: (errors: ErrorsJual) => void
-  isiPelanggan: (bagian: Partial<Pelanggan>) => void
-  isi: (bagian: Partial<Pick<Draf, 'kode_marketplace' | 'pembayaran' | 'identitas'>>) => void
+  fillPelanggan: (bagian: Partial<Pelanggan>) => void
+  change: (bagian: Partial<Pick<Draft, 'kode_marketplace' | 'pembayaran' | 'identitas'>>) => void
   /** The whole draft at once: before it is sent, and when the answer is no. */
-  ganti: (draf: Draf) => void
+  ganti: (draft: Draft) => void
   /** A new, empty sale. */
   kosongkan: () => void
 }
@@ -40,10 +40,10 @@ export interface Transaksi {
 export interface Dijual {
   hitungan: Hitungan
   /** kode_barcode of the line that keys and fields mean; null without lines. */
-  terpilih: string | null
-  pilih: (kode_barcode: string | null) => void
+  chosen: string | null
+  choose: (kode_barcode: string | null) => void
   /** Up or down the list. */
-  geser: (langkah: 1 | -1) => void
+  geser: (step: 1 | -1) => void
   dispatch: (actions: Actions) => void
 }
 
@@ -55,20 +55,20 @@ export interface Kembali {
 }
 
 export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transaksi {
-  const [draf, setDraf] = useState(readDraf)
+  const [draft, setDraft] = useState(readDraft)
   const [errors, setErrors] = useState(NO_ERRORS)
-  const [chosen, pilih] = useState<string | null>(null)
-  const jual = useMemo(() => hitung(draf.lines, settings), [draf.lines, settings])
-  const beli = useMemo(() => hitungBeli(draf.beli, acuan, settings), [draf.beli, acuan, settings])
+  const [chosen, choose] = useState<string | null>(null)
+  const jual = useMemo(() => hitung(draft.lines, settings), [draft.lines, settings])
+  const beli = useMemo(() => hitungBeli(draft.beli, acuan, settings), [draft.beli, acuan, settings])
   useEffect(() => {
-    if (isDrafKosong(draf)) buangDraf()
-    else simpanDraf(draf)
-  }, [draf])
+    if (isEmptyDraft(draft)) dropDraft()
+    else saveDraft(draft)
+  }, [draft])
 
-  const barcodes = draf.lines.map((b) => b.barang.kode_barcode)
-  const terpilih = chosen !== null && barcodes.includes(chosen) ? chosen : (barcodes.at(-1) ?? null)
+  const barcodes = draft.lines.map((b) => b.barang.kode_barcode)
+  const picked = chosen !== null && barcodes.includes(chosen) ? chosen : (barcodes.at(-1) ?? null)
   const ubah = useCallback(
-    (change: (before: Draf) => Draf) => setDraf((d) => disusulUang(d, change(d), settings, acuan)),
+    (change: (before: Draft) => Draft) => setDraft((d) => disusulUang(d, change(d), settings, acuan)),
     [settings, acuan],
   )
   const dispatch = useCallback(
@@ -86,61 +86,60 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
     },
     [ubah],
   )
-  const isi = useCallback<Transaksi['isi']>(
+  const fillIn = useCallback<Transaksi['change']>(
     (bagian) => {
       ubah((d) => ({ ...d, ...bagian }))
       setErrors((e) => Object.keys(bagian).reduce(withoutField, e))
     },
     [ubah],
   )
-  const isiPelanggan = useCallback((bagian: Partial<Pelanggan>) => {
-    setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
+  const fillPelanggan = useCallback((bagian: Partial<Pelanggan>) => {
+    setDraft((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
     setErrors((e) => Object.keys(bagian).reduce(withoutField, e))
   }, [])
-  const geser = (langkah: 1 | -1) => {
-    const next =
-      barcodes[Math.min(barcodes.length - 1, Math.max(0, barcodes.indexOf(terpilih ?? '') + langkah))]
-    if (next !== undefined) pilih(next)
+  const geser = (step: 1 | -1) => {
+    const next = barcodes[Math.min(barcodes.length - 1, Math.max(0, barcodes.indexOf(picked ?? '') + step))]
+    if (next !== undefined) choose(next)
   }
 
-  const due = tagihan(draf, jual.total_bayar, beli.total)
-  useBerbalikArah(draf, due)
+  const due = tagihan(draft, jual.total_bayar, beli.total)
+  useBerbalikArah(draft, due)
   const diminta = useIdentitasDiminta(
     {
       nilai: jual.total_bayar,
-      kode_customer: pelangganDiminta(draf.pelanggan).kode_customer,
-      dokumen: draf.diambil?.no,
+      kode_customer: pelangganDiminta(draft.pelanggan).kode_customer,
+      dokumen: draft.diambil?.no,
     },
     settings,
   )
   return {
-    draf,
+    draft,
     settings,
-    dijual: { hitungan: jual, terpilih, pilih, geser, dispatch },
+    dijual: { hitungan: jual, chosen: picked, choose, geser, dispatch },
     kembali: { hitungan: beli, acuan, dispatch: dispatchKembali },
     tagihan: due,
     diminta,
     errors,
     setErrors,
-    isi,
-    isiPelanggan,
+    change: fillIn,
+    fillPelanggan,
     ganti: (given) => {
-      const next = disusulUang(draf, given, settings, acuan)
-      simpanDraf(next)
-      setDraf(next)
+      const next = disusulUang(draft, given, settings, acuan)
+      saveDraft(next)
+      setDraft(next)
     },
     kosongkan: () => {
-      buangDraf()
-      setDraf(drafBaru())
+      dropDraft()
+      setDraft(newDraft())
       setErrors(NO_ERRORS)
     },
   }
 }
 
 /** After a change: the cash follows what is due; what was paid in does not count as paid out. */
-function disusulUang(before: Draf, after: Draf, settings: Settings, acuan: AcuanPembelian): Draf {
+function disusulUang(before: Draft, after: Draft, settings: Settings, acuan: AcuanPembelian): Draft {
   if (after.dikirim || after.pembayaran.length === 0 || after.id_trx !== before.id_trx) return after
-  const due = (d: Draf) =>
+  const due = (d: Draft) =>
     tagihan(d, hitung(d.lines, settings).total_bayar, hitungBeli(d.beli, acuan, settings).total)
   const [was, is] = [due(before), due(after)]
   if (was.arah !== is.arah && before.pembayaran.length > 0) return { ...after, pembayaran: [] }
@@ -150,7 +149,7 @@ function disusulUang(before: Draf, after: Draf, settings: Settings, acuan: Acuan
 }
 
 /** That the payments went because the money goes the other way now is said. */
-function useBerbalikArah({ id_trx, pembayaran }: Draf, { arah }: Tagihan): void {
+function useBerbalikArah({ id_trx, pembayaran }: Draft, { arah }: Tagihan): void {
   const last = useRef({ id_trx, arah, ada: false })
   useEffect(() => {
     const before = last.current

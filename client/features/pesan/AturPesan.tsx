@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { templatePesan, ubahTemplatePesan, type TemplatePesan } from '#domain/calls/pesan.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { isiPesan, TEMPLATE_MAKS, type IsianPesan } from '#domain/rules/pesan.ts'
+import { pesanText, TEMPLATE_MAKS, type PesanFields } from '#domain/rules/pesan.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
@@ -32,11 +32,11 @@ export function AturPesan() {
 }
 
 function SatuPesan({
-  template: { jenis, nama, teks: tersimpan, bawaan, isian },
+  template: { jenis, nama, teks: tersimpan, bawaan, isian: form },
 }: {
   template: TemplatePesan
 }) {
-  const [teks, setTeks] = useState(tersimpan)
+  const [text, setText] = useState(tersimpan)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const boleh = mayMake(ubahTemplatePesan)
   const { send, busy } = useSend(ubahTemplatePesan, {
@@ -46,16 +46,16 @@ function SatuPesan({
       error.kind === 'refused' && error.errors.length > 0 ? setWrong(error.errors) : tellSaveError(error),
   })
   const ubah = (next: string) => {
-    setTeks(next)
+    setText(next)
     setWrong([])
   }
-  const berubah = teks.trim() !== tersimpan
+  const berubah = text.trim() !== tersimpan
   return (
     <div>
       <Field
         label={nama}
         error={errorsOf(wrong, 'teks')}
-        help={isian.map((one) => `{${one.nama}} ${one.arti}`).join(', ')}
+        help={form.map((one) => `{${one.nama}} ${one.arti}`).join(', ')}
       >
         {(control) => (
           <Input.TextArea
@@ -63,15 +63,15 @@ function SatuPesan({
             disabled={!boleh}
             autoSize={{ minRows: 3, maxRows: 8 }}
             maxLength={TEMPLATE_MAKS}
-            value={teks}
+            value={text}
             onChange={(event) => ubah(event.target.value)}
           />
         )}
       </Field>
-      <p className="muted kabar-contoh">Contoh: {isiPesan(teks, contoh())}</p>
+      <p className="muted kabar-contoh">Contoh: {pesanText(text, example())}</p>
       {boleh && (
         <div className="page-actions">
-          <Button disabled={busy || teks === bawaan} onClick={() => ubah(bawaan)}>
+          <Button disabled={busy || text === bawaan} onClick={() => ubah(bawaan)}>
             Bawaan
           </Button>
           <Button disabled={!berubah || busy} onClick={() => ubah(tersimpan)}>
@@ -82,7 +82,7 @@ function SatuPesan({
             disabled={!berubah}
             loading={busy}
             aria-label={`Simpan pesan ${nama}`}
-            onClick={() => void send({ params: { jenis }, body: { teks } })}
+            onClick={() => void send({ params: { jenis }, body: { teks: text } })}
           >
             Simpan
           </Button>
@@ -92,7 +92,7 @@ function SatuPesan({
   )
 }
 
-const contoh = (): Record<IsianPesan, string> => ({
+const example = (): Record<PesanFields, string> => ({
   nama: 'IBU RATNA',
   no: 'PS-TK01-250115-0001',
   barang: 'CINCIN POLOS',

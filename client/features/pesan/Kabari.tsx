@@ -4,7 +4,7 @@ import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { Unread } from '#client/ui/Unread.tsx'
-import { Keadaan, KabariButton } from './state.tsx'
+import { State, KabariButton } from './state.tsx'
 import './kabar.css'
 
 interface Props {
@@ -23,8 +23,8 @@ export function Kabari({ jenis, ref_no }: Props) {
   return (
     reading.data && (
       <div className="kabar-kabari" role="group" aria-label="Kabar ke customer">
-        <KabariButton menunggu={reading.data} panjang />
-        <Keadaan menunggu={reading.data} />
+        <KabariButton menunggu={reading.data} length />
+        <State menunggu={reading.data} />
       </div>
     )
   )

@@ -3,7 +3,7 @@ import type { CallReply } from '#domain/call.ts'
 import { pesanMenunggu } from '#domain/calls/pesan.ts'
 import { pesanan } from '#domain/dokumen/pesanan.ts'
 import { titipan } from '#domain/dokumen/titipan.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { JenisPesan } from '#domain/rules/pesan.ts'
 import { useLive } from '#client/net/live.ts'
 import { useCall } from '#client/net/query.ts'
@@ -33,7 +33,7 @@ export function KabariCustomer() {
         {ada.map((kind) => (
           <li key={kind.jenis}>
             <button type="button" className="beranda-tombol" onClick={() => setBuka(kind.jenis)}>
-              <strong>{formatAngka(kind.rows.filter(belumDikabari).length)}</strong>
+              <strong>{formatNumber(kind.rows.filter(belumDikabari).length)}</strong>
               <span>
                 {kind.nama} <small className="muted">{sisanya(kind)}</small>
               </span>
@@ -49,11 +49,13 @@ export function KabariCustomer() {
 /** Those that the figure does not count. */
 function sisanya({ rows }: Kind): string {
   const sudah = rows.filter(({ dikabari }) => dikabari > 0).length
-  const belum = rows.filter(({ keadaan, dikabari }) => keadaan === 'BELUM HARINYA' && dikabari === 0).length
+  const belum = rows.filter(
+    ({ keadaan: state, dikabari }) => state === 'BELUM HARINYA' && dikabari === 0,
+  ).length
   const tidak = rows.length - sudah - belum - rows.filter(belumDikabari).length
   return [
-    ...(sudah > 0 ? [`${formatAngka(sudah)} sudah dikabari`] : []),
-    ...(belum > 0 ? [`${formatAngka(belum)} belum harinya`] : []),
-    ...(tidak > 0 ? [`${formatAngka(tidak)} tanpa persetujuan atau nomor`] : []),
+    ...(sudah > 0 ? [`${formatNumber(sudah)} sudah dikabari`] : []),
+    ...(belum > 0 ? [`${formatNumber(belum)} belum harinya`] : []),
+    ...(tidak > 0 ? [`${formatNumber(tidak)} tanpa persetujuan atau nomor`] : []),
   ].join(', ')
 }

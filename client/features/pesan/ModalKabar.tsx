@@ -4,7 +4,7 @@ import { kabariCustomer, type Menunggu, type pesanMenunggu } from '#domain/calls
 import { mayMake } from '#client/net/may.ts'
 import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { Keadaan, sebutKeadaan, KabariButton } from './state.tsx'
+import { State, describeState, KabariButton } from './state.tsx'
 
 const COLUMNS: readonly DataColumn<Menunggu>[] = [
   {
@@ -27,7 +27,7 @@ const COLUMNS: readonly DataColumn<Menunggu>[] = [
     // nobody is to send by hand what must not be sent
     render: (m) => (m.keadaan === 'TANPA PERSETUJUAN' ? '-' : <span className="kabar-teks">{m.teks}</span>),
   },
-  { key: 'keadaan', title: 'Keadaan', value: sebutKeadaan, render: (m) => <Keadaan menunggu={m} /> },
+  { key: 'keadaan', title: 'Keadaan', value: describeState, render: (m) => <State menunggu={m} /> },
   actionColumn((m) => <KabariButton menunggu={m} />),
 ]
 

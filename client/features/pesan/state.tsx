@@ -1,35 +1,35 @@
 import { Button } from 'antd'
 import { kabariCustomer, type Menunggu } from '#domain/calls/pesan.ts'
-import type { KeadaanPesan } from '#domain/rules/pesan.ts'
+import type { PesanState } from '#domain/rules/pesan.ts'
 import { mayMake } from '#client/net/may.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { useKabari } from './useKabari.ts'
 
-const SEBAB: Record<Exclude<KeadaanPesan, 'BISA'>, string> = {
+const SEBAB: Record<Exclude<PesanState, 'BISA'>, string> = {
   'TANPA PERSETUJUAN': 'Tanpa Persetujuan',
   'TANPA NOMOR': 'Nomor Tidak Bisa Dihubungi',
   'BELUM HARINYA': 'Belum Harinya',
 }
-export const belumDikabari = ({ keadaan, dikabari }: Menunggu): boolean =>
-  keadaan === 'BISA' && dikabari === 0
+export const belumDikabari = ({ keadaan: state, dikabari }: Menunggu): boolean =>
+  state === 'BISA' && dikabari === 0
 
 /** In one word, for who sorts and searches. */
-export const sebutKeadaan = ({ keadaan, dikabari }: Menunggu): string => {
+export const describeState = ({ keadaan: state, dikabari }: Menunggu): string => {
   if (dikabari > 0) return 'Sudah Dikabari'
-  return keadaan === 'BISA' ? 'Belum Dikabari' : SEBAB[keadaan]
+  return state === 'BISA' ? 'Belum Dikabari' : SEBAB[state]
 }
 
 /** Told, and by whom; or why not. */
-export function Keadaan({ menunggu }: { menunggu: Menunggu }) {
-  const { keadaan, dikabari, dikabari_at, dikabari_by } = menunggu
-  const nada = dikabari > 0 ? 'baik' : keadaan === 'BISA' ? 'tunggu' : 'biasa'
+export function State({ menunggu }: { menunggu: Menunggu }) {
+  const { keadaan: state, dikabari, dikabari_at, dikabari_by } = menunggu
+  const nada = dikabari > 0 ? 'baik' : state === 'BISA' ? 'tunggu' : 'biasa'
   return (
     <span>
-      <Lencana nada={nada}>{sebutKeadaan(menunggu)}</Lencana>
+      <Lencana nada={nada}>{describeState(menunggu)}</Lencana>
       {dikabari > 0 && (
         <small className="muted kabar-oleh">
-          {waktu(dikabari_at)} oleh {dikabari_by}
+          {time(dikabari_at)} oleh {dikabari_by}
           {dikabari > 1 && `, ${dikabari} kali`}
         </small>
       )}
@@ -38,13 +38,13 @@ export function Keadaan({ menunggu }: { menunggu: Menunggu }) {
 }
 
 /** Nothing where they may not be told, or not by this user. */
-export function KabariButton({ menunggu, panjang = false }: { menunggu: Menunggu; panjang?: boolean }) {
+export function KabariButton({ menunggu, length = false }: { menunggu: Menunggu; length?: boolean }) {
   const { kabari, busy } = useKabari()
   if (menunggu.keadaan !== 'BISA' || !mayMake(kabariCustomer)) return null
   const lagi = menunggu.dikabari > 0
   return (
     <Button
-      size={panjang ? 'middle' : 'small'}
+      size={length ? 'middle' : 'small'}
       type={lagi ? 'default' : 'primary'}
       loading={busy}
       aria-label={`Kabari ${menunggu.nama_customer}`}
@@ -53,7 +53,7 @@ export function KabariButton({ menunggu, panjang = false }: { menunggu: Menunggu
         void kabari(menunggu)
       }}
     >
-      {lagi ? 'Kabari Lagi' : panjang ? 'Kabari Customer' : 'Kabari'}
+      {lagi ? 'Kabari Lagi' : length ? 'Kabari Customer' : 'Kabari'}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { kabariCustomer, pesanMenunggu, pesanSatu, type Menunggu } from '#domain
 import { confirm } from '#client/net/dialogs.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 
 /** Tells somebody: it is logged, and a chat with the text in it opens, where a person sends it. */
 export function useKabari(): { kabari: (m: Menunggu) => Promise<void>; busy: boolean } {
@@ -11,7 +11,7 @@ export function useKabari(): { kabari: (m: Menunggu) => Promise<void>; busy: boo
     if (
       dikabari > 0 &&
       !(await confirm(
-        `${nama_customer} sudah dikabari ${waktu(dikabari_at)} oleh ${dikabari_by}. Kabari lagi?`,
+        `${nama_customer} sudah dikabari ${time(dikabari_at)} oleh ${dikabari_by}. Kabari lagi?`,
         { ok: 'Kabari Lagi', cancel: 'Batal' },
       ))
     )

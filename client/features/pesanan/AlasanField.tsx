@@ -9,11 +9,11 @@ interface Props {
 }
 
 /** Why: kept with what is done. */
-export const BidangAlasan = ({ value, errors, onChange }: Props) => (
+export const AlasanField = ({ value, errors, onChange }: Props) => (
   <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
     {(c) => <TextInput {...c} autoFocus maxLength={200} value={value} onChange={onChange} />}
   </Field>
 )
 
-export const alasanKosong = (alasan: string): FieldError[] =>
+export const emptyAlasan = (alasan: string): FieldError[] =>
   alasan.trim() === '' ? [{ field: 'alasan', message: 'Alasan Harus Diisi' }] : []

@@ -7,7 +7,7 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { sisaPesanan } from '#domain/rules/pesanan.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { currentSession } from '#client/net/session.ts'
-import { TabelUpah } from '#client/features/tukang/UpahTable.tsx'
+import { UpahTable } from '#client/features/tukang/UpahTable.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import {
   caraBayar,
@@ -17,7 +17,7 @@ import {
   KepalaDetail,
   NamaBarang,
   Rincian,
-  TabelDetail,
+  DetailTable,
   type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
@@ -49,7 +49,7 @@ export function DetailPesanan({ pesanan, ...actions }: { pesanan: PesananLengkap
         <Setoran pesanan={pesanan} onCetak={actions.onCetak} onBatalDp={actions.onBatalDp} />
       )}
       {pesanan.bahan.length > 0 && <Bahan bahan={pesanan.bahan} />}
-      {pesanan.upah.length > 0 && <TabelUpah upah={pesanan.upah} />}
+      {pesanan.upah.length > 0 && <UpahTable upah={pesanan.upah} />}
       <div className="detail-foot">
         <span />
         <Rincian label="Jumlah" rows={jumlah(pesanan, settings)} />
@@ -82,7 +82,7 @@ const diambil = ({ tanggal_ambil, no_faktur_group }: PesananLengkap): string =>
     ? `${formatTanggal(tanggal_ambil)} dengan ${no_faktur_group}`
     : `sedang, dengan ${no_faktur_group}`
 
-const KEADAAN: Record<string, string> = { OPEN: 'Belum jadi', JADI: 'Jadi', BATAL: 'Batal' }
+const STATE: Record<string, string> = { OPEN: 'Belum jadi', JADI: 'Jadi', BATAL: 'Batal' }
 const ACTIONS = { title: <span className="only-heard">Aksi</span> }
 
 /** The document that brought the piece: it is undone there. */
@@ -102,10 +102,10 @@ function Barang({
   pesanan: { no_pesanan, detail_barang, status_pesanan },
   onBatalBarang,
 }: { pesanan: PesananLengkap } & Pick<DetailActions, 'onBatalBarang'>) {
-  const hidup = detail_barang.filter((d) => d.status !== 'BATAL').length
+  const alive = detail_barang.filter((d) => d.status !== 'BATAL').length
   const bolehFoto = status_pesanan === 'OPEN' || status_pesanan === 'PROSES'
   return (
-    <TabelDetail
+    <DetailTable
       label="Barang pesanan"
       columns={[
         { title: 'Barang' },
@@ -123,7 +123,7 @@ function Barang({
         <tr key={d.no} className={d.status === 'BATAL' ? 'detail-batal' : undefined}>
           <NamaBarang {...d} catatan={catatan(d)} />
           <td>
-            {KEADAAN[d.status] ?? d.status}
+            {STATE[d.status] ?? d.status}
             {d.kode_barcode !== '-' && <small className="muted">{d.kode_barcode}</small>}
             {d.no_jadi !== '-' && <NomorJadi no={d.no_jadi} />}
             {d.alasan_batal !== '-' && <small className="muted">{d.alasan_batal}</small>}
@@ -156,7 +156,7 @@ function Barang({
                 line={d}
                 boleh={bolehFoto && d.status !== 'BATAL'}
               />
-              {onBatalBarang && d.status === 'OPEN' && hidup > 1 && (
+              {onBatalBarang && d.status === 'OPEN' && alive > 1 && (
                 <Button
                   size="small"
                   danger
@@ -170,7 +170,7 @@ function Barang({
           </td>
         </tr>
       ))}
-    </TabelDetail>
+    </DetailTable>
   )
 }
 

@@ -5,8 +5,8 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
 
 /** The day that is promised, said as the customer will remember it. */
-export const BidangEstimasi = ({
-  transaksi: { draf, estimasi, hariIni, errors, isi },
+export const EstimasiField = ({
+  transaksi: { draft, estimasi, hariIni, errors, change },
 }: {
   transaksi: TransaksiPesanan
 }) => (
@@ -20,10 +20,10 @@ export const BidangEstimasi = ({
       <TanggalPicker
         {...c}
         allowClear={false}
-        disabled={draf.dikirim}
+        disabled={draft.dikirim}
         min={hariIni}
         value={estimasi}
-        onChange={(day) => day && isi({ estimasi_tanggal: tanggalSystem(day) })}
+        onChange={(day) => day && change({ estimasi_tanggal: tanggalSystem(day) })}
       />
     )}
   </Field>

@@ -7,7 +7,7 @@ import { TabTukang } from '#client/features/tukang/TabTukang.tsx'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate } from '#client/net/query.ts'
-import { BagianLayar } from '#client/stok/ScreenPart.tsx'
+import { ScreenPart } from '#client/stok/ScreenPart.tsx'
 import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 import { useNoAlamat } from '#client/stok/useNoAlamat.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -35,7 +35,7 @@ export function LihatPesanan() {
           <Button onClick={() => void navigate({ to: '/transaksi-pesanan' })}>Pesanan Baru</Button>
         )}
       </PageHeader>
-      <BagianLayar<Bagian> bagian={bagianUntuk()} dibuka={dibuka} onBuka={bukaBagian} />
+      <ScreenPart<Bagian> bagian={bagianUntuk()} dibuka={dibuka} onBuka={bukaBagian} />
       {dibuka === 'daftar' && <PesananList aktif={no === undefined} onBuka={buka} />}
       {dibuka === 'papan' && <Papan onBuka={buka} />}
       {dibuka === 'tukang' && <TabTukang />}

@@ -6,7 +6,7 @@ import { FieldErrors } from '#client/ui/Field.tsx'
 import { useObservable } from '#client/net/observable.ts'
 import type { ComputedLine } from './lines.ts'
 import { errorsOfLine } from './draft.ts'
-import { fotoDraf } from '#client/kasir/line-foto.ts'
+import { draftFoto } from '#client/kasir/line-foto.ts'
 
 interface Props {
   lines: readonly ComputedLine[]
@@ -21,7 +21,7 @@ export const lineId = (urut: number): string => `pesan-baris-${urut}`
 
 /** What is being ordered, each with how its estimate comes about. */
 export function LineList({ lines, errors, disabled, onUbah, onHapus, onPakaiHarga }: Props) {
-  const foto = useObservable(fotoDraf)
+  const foto = useObservable(draftFoto)
   return (
     <ol className="pesan-baris" aria-label="Barang pesanan">
       {lines.map((line, i) => {

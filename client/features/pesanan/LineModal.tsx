@@ -1,11 +1,11 @@
 import { Segmented, Select } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
-import type { PilihanPesanan } from '#domain/calls/pesanan.ts'
+import type { PesananChoices } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatPersen, formatRupiah } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
-import { FotoDraf } from '#client/kasir/DraftFoto.tsx'
+import { DraftFoto } from '#client/kasir/DraftFoto.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
@@ -21,7 +21,7 @@ interface Props {
   line: Line
   /** What is wrong with it as it stands. */
   errors: readonly FieldError[]
-  acuan: PilihanPesanan
+  acuan: PesananChoices
   settings: Settings
   baru: boolean
   onTaruh: (line: Line) => void
@@ -30,28 +30,28 @@ interface Props {
 
 /** One thing that is ordered: what it is to be, what it costs by today's price, and the customer's own gold in it. */
 export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh, onTutup }: Props) {
-  const [isi, setIsi] = useState(line)
+  const [content, setContent] = useState(line)
   const [errors, setErrors] = useState(sudah)
   const form = useRef<HTMLDivElement>(null)
-  const hitungan = computeLine(isi, acuan, settings)
+  const hitungan = computeLine(content, acuan, settings)
   const ubah = (bagian: Partial<Line>) => {
-    setIsi((before) => ({ ...before, ...bagian }))
+    setContent((before) => ({ ...before, ...bagian }))
     setErrors((before) => before.filter((e) => !(e.field in bagian)))
   }
-  const pilihGroup = (kode_group: string) => {
+  const chooseGroup = (kode_group: string) => {
     const group = acuan.groups.find((g) => g.kode_group === kode_group)!
     ubah({ kode_group, harga_gram: group.harga_gram })
   }
-  const pilihJenis = (kode_dept: string) => {
+  const chooseJenis = (kode_dept: string) => {
     const nama = acuan.jenis.find((j) => j.kode_dept === kode_dept)!.nama_dept
     // Most are called what they are.
-    const bawaan = isi.nama_barang === '' || acuan.jenis.some((j) => j.nama_dept === isi.nama_barang)
+    const bawaan = content.nama_barang === '' || acuan.jenis.some((j) => j.nama_dept === content.nama_barang)
     ubah({ kode_dept, ...(bawaan && { nama_barang: nama }) })
   }
   const ok = () => {
-    const found = lineErrors(isi, acuan)
+    const found = lineErrors(content, acuan)
     setErrors(found)
-    if (found.length === 0) return onTaruh(isi)
+    if (found.length === 0) return onTaruh(content)
     setTimeout(() =>
       form.current
         ?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')
@@ -60,10 +60,15 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
   }
   const timbang = () => ambilBerat((berat_customer) => ubah({ berat_customer }))
   useKeys({ F6: timbang }, { covered: true })
-  const teks = (field: 'nama_barang' | 'ukuran' | 'catatan' | 'nama_atribut', label: string, max: number) => (
+  const text = (field: 'nama_barang' | 'ukuran' | 'catatan' | 'nama_atribut', label: string, max: number) => (
     <Field label={label} required={field === 'nama_barang'} error={errorOf(errors, field)}>
       {(c) => (
-        <TextInput {...c} maxLength={max} value={isi[field]} onChange={(text) => ubah({ [field]: text })} />
+        <TextInput
+          {...c}
+          maxLength={max}
+          value={content[field]}
+          onChange={(text) => ubah({ [field]: text })}
+        />
       )}
     </Field>
   )
@@ -76,7 +81,7 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
       {(c) => (
         <GramInput
           {...c}
-          value={isi[field] || null}
+          value={content[field] || null}
           onChange={(mg) => ubah({ [field]: mg ?? milligram(0) })}
         />
       )}
@@ -87,7 +92,7 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
       {(c) => (
         <RupiahInput
           {...c}
-          value={isi[field] || null}
+          value={content[field] || null}
           onChange={(rp) => ubah({ [field]: rp ?? rupiah(0) })}
         />
       )}
@@ -114,8 +119,8 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
                   showSearch={{ optionFilterProp: 'label' }}
                   popupMatchSelectWidth={false}
                   placeholder="Pilih group"
-                  value={isi.kode_group || null}
-                  onChange={pilihGroup}
+                  value={content.kode_group || null}
+                  onChange={chooseGroup}
                   options={acuan.groups.map((g) => ({ value: g.kode_group, label: sebutGroup(g) }))}
                 />
               )}
@@ -126,16 +131,16 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
                   {...c}
                   showSearch={{ optionFilterProp: 'label' }}
                   placeholder="Pilih jenis"
-                  value={isi.kode_dept || null}
-                  onChange={pilihJenis}
+                  value={content.kode_dept || null}
+                  onChange={chooseJenis}
                   options={acuan.jenis.map((j) => ({ value: j.kode_dept, label: j.nama_dept }))}
                 />
               )}
             </Field>
-            {teks('nama_barang', 'Nama Barang', 100)}
+            {text('nama_barang', 'Nama Barang', 100)}
             {gram('perkiraan_berat', 'Perkiraan Berat')}
-            {teks('ukuran', 'Ukuran', 40)}
-            {teks('catatan', 'Catatan', 200)}
+            {text('ukuran', 'Ukuran', 40)}
+            {text('catatan', 'Catatan', 200)}
           </div>
         </fieldset>
         <fieldset>
@@ -145,7 +150,7 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
             <Field
               label="Harga Mengikat"
               error={errorOf(errors, 'mengikat')}
-              help={isi.mengikat ? 'Harga hari ini' : 'Harga hari diambil'}
+              help={content.mengikat ? 'Harga hari ini' : 'Harga hari diambil'}
             >
               {({ id, 'aria-describedby': told }) => (
                 <Segmented<boolean>
@@ -157,12 +162,12 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
                     { value: true, label: 'YA' },
                     { value: false, label: 'TIDAK' },
                   ]}
-                  value={isi.mengikat}
+                  value={content.mengikat}
                   onChange={(mengikat) => ubah({ mengikat })}
                 />
               )}
             </Field>
-            {teks('nama_atribut', 'Atribut', 60)}
+            {text('nama_atribut', 'Atribut', 60)}
             {gram('berat_atribut', 'Berat Atribut')}
             {uang('harga_atribut', 'Harga Atribut')}
           </div>
@@ -175,7 +180,7 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
               {(c) => (
                 <PersenInput
                   {...c}
-                  value={isi.kadar_customer || null}
+                  value={content.kadar_customer || null}
                   onChange={(kadar) => ubah({ kadar_customer: kadar ?? persen(0) })}
                 />
               )}
@@ -185,9 +190,9 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
             </div>
           </div>
         </fieldset>
-        <FotoDraf
-          kunci={isi.kunci}
-          nama={isi.nama_barang || 'barang'}
+        <DraftFoto
+          kunci={content.kunci}
+          nama={content.nama_barang || 'barang'}
           dokumen="pesanan"
           sebutan="Foto Atau Sketsa"
         />
@@ -198,7 +203,7 @@ export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh,
   )
 }
 
-const sebutGroup = (g: PilihanPesanan['groups'][number]): string =>
+const sebutGroup = (g: PesananChoices['groups'][number]): string =>
   `${g.kode_group} · ${g.nama_group} · ${g.harga_gram > 0 ? `${formatRupiah(g.harga_gram)}/g` : 'harga belum diisi'}`
 
 const kadarGroup = ({ group }: ComputedLine): ReactNode =>

@@ -4,7 +4,7 @@ import { rupiah } from '#domain/units.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { alasanKosong, BidangAlasan } from './AlasanField.tsx'
+import { emptyAlasan, AlasanField } from './AlasanField.tsx'
 import { useUrus } from './useUrus.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function ModalBatalBarang({ pesanan, line, onTutup }: Props) {
     onTutup()
   })
   const ok = () => {
-    const found = alasanKosong(alasan)
+    const found = emptyAlasan(alasan)
     if (found.length > 0) return setErrors(found)
     kirim({ body: { no_pesanan, no: line.no, alasan } })
   }
@@ -50,7 +50,7 @@ export function ModalBatalBarang({ pesanan, line, onTutup }: Props) {
         )
       )}
       <>
-        <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
+        <AlasanField value={alasan} errors={errors} onChange={setAlasan} />
       </>
       {modal}
     </StaticModal>

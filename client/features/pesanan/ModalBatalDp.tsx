@@ -3,7 +3,7 @@ import { batalDp, type PesananLengkap } from '#domain/calls/pesanan.ts'
 import { tanpaUang } from '#domain/rules/uang-batal.ts'
 import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { alasanKosong, BidangAlasan } from './AlasanField.tsx'
+import { emptyAlasan, AlasanField } from './AlasanField.tsx'
 import { useUrus } from './useUrus.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ModalBatalDp({ pesanan: { no_pesanan }, setoran, onTutup }: Prop
     onTutup()
   })
   const ok = () => {
-    const found = alasanKosong(alasan)
+    const found = emptyAlasan(alasan)
     if (found.length > 0) return setErrors(found)
     kirim({ body: { no_pesanan, urut, alasan } })
   }
@@ -38,7 +38,7 @@ export function ModalBatalDp({ pesanan: { no_pesanan }, setoran, onTutup }: Prop
       <p>DP ini salah masuk: uangnya kembali utuh, pesanannya tetap.</p>
       <UangBatalList uang={{ ...tanpaUang, kembalikan: pembayaran }} />
       <>
-        <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
+        <AlasanField value={alasan} errors={errors} onChange={setAlasan} />
       </>
       {modal}
     </StaticModal>

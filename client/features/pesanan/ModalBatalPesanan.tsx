@@ -6,13 +6,13 @@ import { tanpaUang, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { milligram, rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
-import { bakiDari, BidangBaki } from '#client/stok/BakiField.tsx'
+import { bakiDari, BakiField } from '#client/stok/BakiField.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/Unread.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { alasanKosong, BidangAlasan } from './AlasanField.tsx'
+import { emptyAlasan, AlasanField } from './AlasanField.tsx'
 import { notaPesananKe } from './nota.ts'
 import { useUrus } from './useUrus.ts'
 import '#client/kasir/detail.css'
@@ -42,7 +42,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
     const found = [
       ...(disimpan > jumlah_bayar ? [{ field: 'potongan_rp', message: 'Potongan Lebih Besar Dari DP' }] : []),
       ...(perluBaki && tempat === '' ? [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }] : []),
-      ...alasanKosong(alasan),
+      ...emptyAlasan(alasan),
     ]
     if (found.length > 0) return setErrors(found)
     kirim({ body: { no_pesanan, alasan, potongan_rp: disimpan, ...bakiDari(tempat) } })
@@ -108,7 +108,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
             </p>
           )}
           {perluBaki && (
-            <BidangBaki
+            <BakiField
               label="Baki"
               value={tempat}
               onChange={(next) => {
@@ -119,7 +119,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
               disabled={busy}
             />
           )}
-          <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
+          <AlasanField value={alasan} errors={errors} onChange={setAlasan} />
         </div>
       )}
       {modal}
@@ -129,19 +129,19 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
 
 /** What of the customer's own gold is handed back, or must be fetched from the goldsmith first. */
 function EmasKembali({ pesanan: { detail_barang } }: { pesanan: PesananLengkap }) {
-  const hidup = detail_barang.filter((d) => d.status !== 'BATAL' && d.berat_customer > 0)
-  if (hidup.length === 0) return null
-  if (hidup.some((d) => d.emas_di_tukang > 0))
+  const alive = detail_barang.filter((d) => d.status !== 'BATAL' && d.berat_customer > 0)
+  if (alive.length === 0) return null
+  if (alive.some((d) => d.emas_di_tukang > 0))
     return (
       <p className="till-error" role="alert">
         Emas Customer Masih Di Tukang, Timbang Kembali Dahulu
       </p>
     )
-  const semua = milligram(hidup.reduce((sum, d) => sum + d.berat_customer, 0))
-  const dilebur = hidup.some((d) => d.emas_di_toko < d.berat_customer)
+  const all = milligram(alive.reduce((sum, d) => sum + d.berat_customer, 0))
+  const dilebur = alive.some((d) => d.emas_di_toko < d.berat_customer)
   return (
     <p className="till-perlu">
-      Kembalikan emas customer <Gram value={semua} />
+      Kembalikan emas customer <Gram value={all} />
       {dilebur && ', yang sudah dipakai atau susut diganti dari emas lebur toko seberat emas murninya'}
     </p>
   )

@@ -10,7 +10,7 @@ import { FieldErrors } from '#client/ui/Field.tsx'
 import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { BidangEstimasi } from './EstimasiField.tsx'
+import { EstimasiField } from './EstimasiField.tsx'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
 
 interface Props {
@@ -21,16 +21,16 @@ interface Props {
 
 /** The DP of the order that is being taken: none, or up to all of it. F8 closes it again, F9 saves from here. */
 export function ModalBayar({ transaksi, onTutup, onSimpan }: Props) {
-  const { draf, hitungan, errors, isi } = transaksi
-  const { pembayaran } = draf
+  const { draft, hitungan, errors, change: changeForm } = transaksi
+  const { pembayaran } = draft
   const { total } = hitungan
   const sisa = sisaBayar(pembayaran, total)
   const change = sumRupiah(pembayaran.map(kembalian))
-  const isian = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  useFokusBayar({ isi: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
-  const simpan = () => keTanggalKeliru(isian.current) || onSimpan()
+  useFokusBayar({ content: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
+  const simpan = () => keTanggalKeliru(form.current) || onSimpan()
   useKeys({ F8: onTutup, F9: simpan }, { covered: true })
   return (
     <StaticModal
@@ -49,7 +49,7 @@ export function ModalBayar({ transaksi, onTutup, onSimpan }: Props) {
         </>
       }
     >
-      <div className="pesan-bayar" ref={isian}>
+      <div className="pesan-bayar" ref={form}>
         <dl className="till-figures" aria-label="Tagihan pesanan">
           <div>
             <dt>Total Pesanan</dt>
@@ -64,14 +64,14 @@ export function ModalBayar({ transaksi, onTutup, onSimpan }: Props) {
             </dd>
           </div>
         </dl>
-        <BidangEstimasi transaksi={transaksi} />
+        <EstimasiField transaksi={transaksi} />
         <div ref={body} className="pesan-penuh">
           <Pembayaran
             bebas
-            disabled={draf.dikirim}
+            disabled={draft.dikirim}
             total={total}
             value={pembayaran}
-            onChange={(next) => isi({ pembayaran: next })}
+            onChange={(next) => changeForm({ pembayaran: next })}
             banks={useBanks()}
           />
           <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />

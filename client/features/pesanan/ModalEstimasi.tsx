@@ -7,7 +7,7 @@ import { toast } from '#client/net/toasts.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { alasanKosong, BidangAlasan } from './AlasanField.tsx'
+import { emptyAlasan, AlasanField } from './AlasanField.tsx'
 import { sebutJanji } from './janji.ts'
 import { useUrus } from './useUrus.ts'
 
@@ -22,7 +22,7 @@ export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; o
     onTutup()
   })
   const ok = () => {
-    const found = alasanKosong(alasan)
+    const found = emptyAlasan(alasan)
     if (found.length > 0) return setErrors(found)
     kirim({ body: { no_pesanan, estimasi_tanggal: tanggalSystem(hari), alasan } })
   }
@@ -58,7 +58,7 @@ export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; o
             />
           )}
         </Field>
-        <BidangAlasan value={alasan} errors={errors} onChange={setAlasan} />
+        <AlasanField value={alasan} errors={errors} onChange={setAlasan} />
       </>
       {modal}
     </StaticModal>

@@ -22,7 +22,7 @@ import { ModalUpah } from '#client/features/tukang/ModalUpah.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { WhenLoaded } from '#client/kasir/detail.tsx'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { DetailPesanan } from './DetailPesanan.tsx'
 import { ModalBatalBarang } from './ModalBatalBarang.tsx'
@@ -53,9 +53,9 @@ export function ModalPesanan({ no_pesanan, onTutup }: Props) {
   const kembali = () => urus(undefined)
   if (data && urusan) return <Diurus pesanan={data} urusan={urusan} onTutup={kembali} />
 
-  const cetakNota = (urut: number) => void cetak(notaPesananKe(no_pesanan, urut), kertasPilihan())
-  const terbuka = data !== undefined && bisaDiurus(data)
-  const belumJadi = terbuka && data.status_pesanan !== 'DONE'
+  const cetakNota = (urut: number) => void cetak(notaPesananKe(no_pesanan, urut), paperChoice())
+  const opened = data !== undefined && bisaDiurus(data)
+  const belumJadi = opened && data.status_pesanan !== 'DONE'
   return (
     <StaticModal
       open
@@ -81,7 +81,7 @@ export function ModalPesanan({ no_pesanan, onTutup }: Props) {
               pesanan={pesanan}
               onCetak={cetakNota}
               onBatalDp={
-                terbuka && mayMake(batalDp) ? (setoran) => urus({ apa: 'batal-dp', setoran }) : undefined
+                opened && mayMake(batalDp) ? (setoran) => urus({ apa: 'batal-dp', setoran }) : undefined
               }
               onBatalBarang={
                 belumJadi && mayMake(batalPesananLine)

@@ -5,7 +5,7 @@ import { useCall } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { LAMA } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useUrus } from './useUrus.ts'
 
@@ -13,7 +13,7 @@ import { useUrus } from './useUrus.ts'
 export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onTutup: () => void }) {
   const { no_pesanan, kode_tukang: sekarang, nama_tukang } = pesanan
   const tukangs = useCall(tukang.calls.semua, {}, LAMA)
-  const [kode_tukang, pilih] = useState<string | null>(null)
+  const [kode_tukang, choose] = useState<string | null>(null)
   const { kirim, busy, errors, setErrors, modal } = useUrus(prosesPesanan, no_pesanan, ({ message }) => {
     toast('success', message)
     onTutup()
@@ -37,7 +37,7 @@ export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onT
       <>
         <Field label="Tukang" required error={errorOf(errors, 'kode_tukang')}>
           {(c) => (
-            <Pilih<string>
+            <Picker<string>
               {...c}
               data-autofocus=""
               reading={tukangs}
@@ -46,7 +46,7 @@ export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onT
               value={kode_tukang}
               onChange={(next) => {
                 setErrors([])
-                pilih(next)
+                choose(next)
               }}
               options={(tukangs.data ?? [])
                 .filter((t) => t.kode_tukang !== sekarang)

@@ -24,7 +24,7 @@ import '#client/kasir/till.css'
 export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; onTutup: () => void }) {
   const { no_pesanan, jumlah_bayar, sisa_bayar } = pesanan
   const setoran = useSetoran(`data_dp_tmp ${no_pesanan}`, 'DP Pesanan')
-  const { id_trx, pembayaran, dikirim } = setoran.draf
+  const { id_trx, pembayaran, dikirim } = setoran.draft
   const banks = useBanks()
   const otorisasi = useOtorisasi()
   const { settings } = useSettings()
@@ -49,7 +49,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
   })
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  useFokusBayar({ isi: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
+  useFokusBayar({ content: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
   if (saved)
     return (
       <ModalTersimpan
@@ -89,7 +89,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
       onClose={tutup}
       footer={
         <KakiSetoran
-          draf={setoran.draf}
+          draft={setoran.draft}
           busy={busy || Boolean(otorisasi.modal)}
           onTutup={tutup}
           onSimpan={() => void simpan()}
@@ -109,7 +109,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
           value={pembayaran}
           onChange={(next) => {
             setErrors([])
-            setoran.isi({ pembayaran: next })
+            setoran.change({ pembayaran: next })
           }}
           banks={banks}
         />
@@ -120,7 +120,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
           disabled={dikirim}
           onUbah={(bagian) => {
             setErrors([])
-            identitas.isi(bagian)
+            identitas.change(bagian)
           }}
         />
         <FieldErrors errors={errors.filter((e) => !e.field.startsWith('identitas'))} />

@@ -6,7 +6,7 @@ import { milikPelanggan } from '#client/kasir/pelanggan.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { BidangEstimasi } from './EstimasiField.tsx'
+import { EstimasiField } from './EstimasiField.tsx'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 
 /** What it is estimated to come to, what is paid of it now, when it is promised, and the way to save. */
 export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
-  const { draf, hitungan, errors, settings, isi } = transaksi
-  const { pembayaran, dikirim } = draf
+  const { draft, hitungan, errors, settings, change } = transaksi
+  const { pembayaran, dikirim } = draft
   const empty = hitungan.lines.length === 0
   const back = sumRupiah(pembayaran.map(kembalian))
   return (
@@ -80,15 +80,15 @@ export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
         )}
       </dl>
       <div className="pesan-janji">
-        <BidangEstimasi transaksi={transaksi} />
+        <EstimasiField transaksi={transaksi} />
         <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>
           {(c) => (
             <TextInput
               {...c}
               maxLength={200}
               disabled={dikirim}
-              value={draf.keterangan}
-              onChange={(keterangan) => isi({ keterangan })}
+              value={draft.keterangan}
+              onChange={(keterangan) => change({ keterangan })}
             />
           )}
         </Field>

@@ -16,7 +16,7 @@ import './pesanan.css'
 const DIAMBIL_HARI = 7
 /** Nearly all that are fetched were ordered within so many days. */
 const DIPESAN_HARI = 180
-const BATAS = 500
+const LIMIT = 500
 
 /** What each column asks of whom. */
 const TENTANG: Record<PapanColumn, string> = {
@@ -34,17 +34,17 @@ export function Papan({ onBuka }: { onBuka: (no_pesanan: string) => void }) {
   const sejak = tambahHari(hariIni, -DIAMBIL_HARI)
   // The server knows them by the day they were ordered.
   const range = { tgl_from: tambahHari(hariIni, -DIPESAN_HARI), tgl_to: hariIni }
-  const berjalan = useCall(listPesanan, { query: { limit: BATAS } }, { staleTime: 5_000 })
+  const berjalan = useCall(listPesanan, { query: { limit: LIMIT } }, { staleTime: 5_000 })
   const diambil = useCall(
     listPesanan,
-    { query: { ...range, status_pesanan: 'FINISH', limit: BATAS } },
+    { query: { ...range, status_pesanan: 'FINISH', limit: LIMIT } },
     { staleTime: 5_000 },
   )
   if (!berjalan.data || !diambil.data) return <Menunggu reading={[berjalan, diambil]} apa="Pesanan" />
   const baruDiambil = diambil.data.filter((p) => (p.tanggal_ambil ?? '') >= sejak)
-  const semua = new Map([...berjalan.data, ...baruDiambil].map((p) => [p.no_pesanan, p]))
-  const cocok = [...semua.values()].filter((p) => isCocok(p, lipat(dicari)))
-  const penuh = berjalan.data.length === BATAS || diambil.data.length === BATAS
+  const all = new Map([...berjalan.data, ...baruDiambil].map((p) => [p.no_pesanan, p]))
+  const cocok = [...all.values()].filter((p) => isCocok(p, lipat(dicari)))
+  const full = berjalan.data.length === LIMIT || diambil.data.length === LIMIT
   return (
     <>
       <div className="papan-cari">
@@ -68,7 +68,7 @@ export function Papan({ onBuka }: { onBuka: (no_pesanan: string) => void }) {
           />
         ))}
       </div>
-      {penuh && <p className="muted">Hanya {BATAS} pesanan yang ditampilkan. Yang lain ada di Daftar.</p>}
+      {full && <p className="muted">Hanya {LIMIT} pesanan yang ditampilkan. Yang lain ada di Daftar.</p>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { LIST_LIMIT, useSaringan } from '#client/kasir/useSaringan.ts'
 import { pesananColumns } from './columns.tsx'
 
 const STATUS = ['BERJALAN', 'OPEN', 'PROSES', 'DONE', 'FINISH', 'CLOSE', 'SEMUA'] as const
-const teks = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
+const texts = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
 
 interface Props {
   /** Nothing lies over it: a scan is meant for it. */
@@ -21,7 +21,7 @@ export function PesananList({ aktif, onBuka }: Props) {
   const saringan = useSaringan<(typeof STATUS)[number]>({ range: {}, status: 'BERJALAN' })
   const { range, status, text, setText } = saringan
   const sudahBerakhir = status === 'FINISH' || status === 'CLOSE' || status === 'SEMUA'
-  const days = saringan.semuaHari
+  const days = saringan.allDays
     ? {}
     : sudahBerakhir && !range.tgl_from && !range.tgl_to && !text
       ? { tgl_from: hariIni, tgl_to: hariIni }
@@ -46,7 +46,7 @@ export function PesananList({ aktif, onBuka }: Props) {
       status={STATUS}
       scan={{
         placeholder: `No pesanan, nama, ${sebutanHp()}, atau barang`,
-        mask: teks,
+        mask: texts,
         onScan: (given) => {
           const dicari = given.trim()
           // The QR of a nota is the order's number: it opens at once.

@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import {
   MAX_PESANAN_LINES,
-  pilihanPesanan,
+  pesananChoices,
   simpanPesanan,
-  type PilihanPesanan,
+  type PesananChoices,
 } from '#domain/calls/pesanan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { confirm } from '#client/net/dialogs.ts'
@@ -27,7 +27,7 @@ import { enterGoesOn, useKeys } from '#client/ui/keys.ts'
 import { emptyLine, type Line } from './lines.ts'
 import { LineList, lineId } from './LineList.tsx'
 import { errorsOfLine } from './draft.ts'
-import { buangFotoDraf } from '#client/kasir/line-foto.ts'
+import { dropDraftFoto } from '#client/kasir/line-foto.ts'
 import { HariIni } from './HariIni.tsx'
 import { LineModal } from './LineModal.tsx'
 import { ModalBayar } from './ModalBayar.tsx'
@@ -41,29 +41,29 @@ import './pesanan.css'
 /** Taking an order at the counter while the customer waits: what, for how much, by when, and the DP (DOMAIN §B.6). */
 export function TransaksiPesanan() {
   const { settings, reading } = useSettings()
-  const acuan = useCall(pilihanPesanan, {}, { staleTime: 60_000 })
+  const acuan = useCall(pesananChoices, {}, { staleTime: 60_000 })
   // The next piece of an order is priced by the price of now, however long this has been open.
-  useLive(['harga-emas', 'master'], () => void invalidate(pilihanPesanan))
+  useLive(['harga-emas', 'master'], () => void invalidate(pesananChoices))
   if (!settings || !acuan.data) return <Menunggu reading={[reading, acuan]} apa="Parameter Toko" />
   return <Pemesan settings={settings} acuan={acuan.data} />
 }
 
 /** What lies over the counter. */
-type Terbuka =
+type Opened =
   | { apa: 'bayar' | 'pelanggan' }
   | { apa: 'baris'; line: Line; urut: number }
   | { apa: 'tersimpan'; pesanan: PesananTersimpan }
 
 const ID_TAMBAH = 'pesan-tambah'
 
-function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesanan }) {
+function Pemesan({ settings, acuan }: { settings: Settings; acuan: PesananChoices }) {
   const transaksi = useTransaksiPesanan(settings, acuan)
-  const { draf, hitungan, diminta, errors, isiPelanggan } = transaksi
-  const [terbuka, buka] = useState<Terbuka>()
+  const { draft, hitungan, diminta, errors, fillPelanggan } = transaksi
+  const [opened, buka] = useState<Opened>()
   const { simpan, busy, modal } = useSimpanPesanan(transaksi, (pesanan) =>
     buka({ apa: 'tersimpan', pesanan }),
   )
-  const { lines, dikirim, pelanggan: siapa } = draf
+  const { lines, dikirim, pelanggan: siapa } = draft
   const empty = lines.length === 0
   const keTambah = () => setTimeout(() => fokus(ID_TAMBAH))
   const tutup = () => {
@@ -77,18 +77,18 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
   const ubah = (line: Line | undefined) =>
     line && !dikirim && buka({ apa: 'baris', line: line, urut: lines.indexOf(line) })
   const pelanggan = () => !dikirim && buka({ apa: 'pelanggan' })
-  const layar = useRef<HTMLDivElement>(null)
-  const bayar = () => !empty && !dikirim && !keTanggalKeliru(layar.current) && buka({ apa: 'bayar' })
-  const simpanLayar = () => !empty && !keTanggalKeliru(layar.current) && simpan()
+  const screen = useRef<HTMLDivElement>(null)
+  const bayar = () => !empty && !dikirim && !keTanggalKeliru(screen.current) && buka({ apa: 'bayar' })
+  const saveScreen = () => !empty && !keTanggalKeliru(screen.current) && simpan()
   const hapus = async (line: Line) => {
     if (!(await confirm(`Hapus ${line.nama_barang}`))) return
-    buangFotoDraf(line.kunci)
+    dropDraftFoto(line.kunci)
     transaksi.hapus(line.kunci)
     keTambah()
   }
   const kosongkan = async () => {
     if (!(await confirm('Kosongkan pesanan ini'))) return
-    buangFotoDraf(...lines.map((b) => b.kunci))
+    dropDraftFoto(...lines.map((b) => b.kunci))
     transaksi.kosongkan()
     keTambah()
   }
@@ -100,14 +100,14 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
       F4: () => fokus(ID_SALES),
       F7: pelanggan,
       F8: bayar,
-      F9: simpanLayar,
+      F9: saveScreen,
     },
     { leave: 'F9' },
   )
 
   return (
     <>
-      <div className="till pesan-till" ref={layar} onKeyDown={enterGoesOn}>
+      <div className="till pesan-till" ref={screen} onKeyDown={enterGoesOn}>
         <PageHeader title="Transaksi Pesanan">
           <Button
             id={ID_TAMBAH}
@@ -136,9 +136,7 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
               disabled={dikirim}
               onUbah={(line) => ubah(line.line)}
               onHapus={(line) => void hapus(line.line)}
-              onPakaiHarga={({ line: line, harga_baru }) =>
-                transaksi.taruh({ ...line, harga_gram: harga_baru! })
-              }
+              onPakaiHarga={({ line, harga_baru }) => transaksi.taruh({ ...line, harga_gram: harga_baru! })}
             />
           )}
         </div>
@@ -147,27 +145,27 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
             pelanggan={siapa}
             errors={errors}
             disabled={dikirim}
-            onUbah={isiPelanggan}
+            onUbah={fillPelanggan}
             onSelesai={keTambah}
           >
             <ChipPelanggan
               pelanggan={siapa}
               errors={errors}
               disabled={dikirim}
-              identitas={sebutanDiminta(draf.identitas, diminta)}
+              identitas={sebutanDiminta(draft.identitas, diminta)}
               onBuka={pelanggan}
             />
           </PanelPelanggan>
-          <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={simpanLayar} />
+          <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={saveScreen} />
         </aside>
         <KeyMap button={KEYS} />
       </div>
       <HariIni />
-      {terbuka?.apa === 'baris' && (
+      {opened?.apa === 'baris' && (
         <LineModal
-          line={terbuka.line}
-          baru={!lines.some((b) => b.kunci === terbuka.line.kunci)}
-          errors={errorsOfLine(errors, terbuka.urut)}
+          line={opened.line}
+          baru={!lines.some((b) => b.kunci === opened.line.kunci)}
+          errors={errorsOfLine(errors, opened.urut)}
           acuan={acuan}
           settings={settings}
           onTaruh={(line) => {
@@ -175,12 +173,12 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
             tutup()
           }}
           onTutup={() => {
-            if (!lines.some((b) => b.kunci === terbuka.line.kunci)) buangFotoDraf(terbuka.line.kunci)
+            if (!lines.some((b) => b.kunci === opened.line.kunci)) dropDraftFoto(opened.line.kunci)
             tutup()
           }}
         />
       )}
-      {terbuka?.apa === 'bayar' && (
+      {opened?.apa === 'bayar' && (
         <ModalBayar
           transaksi={transaksi}
           onTutup={tutup}
@@ -190,30 +188,30 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PilihanPesana
           }}
         />
       )}
-      {terbuka?.apa === 'pelanggan' && (
+      {opened?.apa === 'pelanggan' && (
         <ModalPelanggan
           pelanggan={siapa}
           errors={errors}
           disabled={dikirim}
-          onUbah={isiPelanggan}
+          onUbah={fillPelanggan}
           onTutup={tutup}
         >
           <IdentitasPelanggan
             diminta={diminta}
-            identitas={draf.identitas}
+            identitas={draft.identitas}
             errors={errors}
             disabled={dikirim}
-            onUbah={(bagian) => transaksi.isi({ identitas: { ...draf.identitas, ...bagian } })}
+            onUbah={(bagian) => transaksi.change({ identitas: { ...draft.identitas, ...bagian } })}
           />
         </ModalPelanggan>
       )}
-      {terbuka?.apa === 'tersimpan' && (
+      {opened?.apa === 'tersimpan' && (
         <ModalTersimpan
           title={simpanPesanan.message}
-          cetakan={notaPesananKe(terbuka.pesanan.no_pesanan)}
+          cetakan={notaPesananKe(opened.pesanan.no_pesanan)}
           label="DP"
-          total={terbuka.pesanan.jumlah_bayar}
-          kembalian={terbuka.pesanan.kembalian}
+          total={opened.pesanan.jumlah_bayar}
+          kembalian={opened.pesanan.kembalian}
           selesai="Pesanan Berikutnya"
           onSelesai={tutup}
         />

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { currentSession } from '#client/net/session.ts'
-import { caraBayar, TabelDetail } from '#client/kasir/detail.tsx'
+import { caraBayar, DetailTable } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 
 const ACTIONS = { title: <span className="only-heard">Aksi</span> }
@@ -22,7 +22,7 @@ export function Setoran({
   const hariIni = currentSession()!.userdata.tgl_system
   const terbaru = setoran.filter((s) => s.status_valid === 'DONE').at(-1)
   return (
-    <TabelDetail
+    <DetailTable
       label="DP pesanan"
       columns={[
         { title: 'DP' },
@@ -75,12 +75,12 @@ export function Setoran({
           </td>
         </tr>
       ))}
-    </TabelDetail>
+    </DetailTable>
   )
 }
 
 export const Bahan = ({ bahan }: Pick<PesananLengkap, 'bahan'>) => (
-  <TabelDetail
+  <DetailTable
     label="Bahan tukang"
     columns={[
       { title: 'Bahan' },
@@ -103,5 +103,5 @@ export const Bahan = ({ bahan }: Pick<PesananLengkap, 'bahan'>) => (
         </td>
       </tr>
     ))}
-  </TabelDetail>
+  </DetailTable>
 )

@@ -4,32 +4,32 @@
  * at the same till.
  */
 import type { CallInput } from '#domain/call.ts'
-import { simpanPesanan, type PilihanPesanan } from '#domain/calls/pesanan.ts'
+import { simpanPesanan, type PesananChoices } from '#domain/calls/pesanan.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import {
   identitasDikirim,
-  identitasKosong,
+  emptyIdentitas,
   pekerjaanError,
   type IdentitasDiisi,
   type IdentitasDiminta,
 } from '#client/kasir/identitas.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import {
-  isKosong,
+  isEmpty,
   pelangganDiminta,
-  pelangganKosong,
+  emptyPelanggan,
   periksaMember,
   penitipError,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { isiErrors } from '#client/kasir/periksa.ts'
+import { contentErrors } from '#client/kasir/periksa.ts'
 import { requestedLine, lineErrors, type Line } from './lines.ts'
 
-export interface DrafPesanan {
+export interface DraftPesanan {
   id_trx: string
   lines: Line[]
   pelanggan: Pelanggan
@@ -43,14 +43,14 @@ export interface DrafPesanan {
   dikirim: boolean
 }
 
-export const drafBaru = (): DrafPesanan => ({
+export const newDraft = (): DraftPesanan => ({
   id_trx: newIdTrx(),
   lines: [],
-  pelanggan: pelangganKosong,
+  pelanggan: emptyPelanggan,
   pembayaran: [],
   estimasi_tanggal: '',
   keterangan: '',
-  identitas: identitasKosong,
+  identitas: emptyIdentitas,
   dikirim: false,
 })
 
@@ -58,59 +58,59 @@ export const drafBaru = (): DrafPesanan => ({
 const LAZIM_HARI = 7
 export const estimasiLazim = (tgl_system: string): TanggalSystem => tambahHari(tgl_system, LAZIM_HARI)
 
-export const isDrafKosong = (d: DrafPesanan): boolean =>
+export const isEmptyDraft = (d: DraftPesanan): boolean =>
   d.lines.length === 0 &&
   d.pembayaran.length === 0 &&
   d.estimasi_tanggal === '' &&
   d.keterangan === '' &&
   !d.dikirim &&
-  isKosong(d.pelanggan)
+  isEmpty(d.pelanggan)
 
 const kept = {
-  line: tempatDraf<Line[]>('data_barang_pesanan'),
-  pelanggan: tempatDraf<Pelanggan>('data_customer_pesanan_tmp'),
-  pembayaran: tempatDraf<Pembayaran[]>('trx_pemabayaran_pesanan'),
-  estimasi: tempatDraf<DrafPesanan['estimasi_tanggal']>('estimasi_pesanan'),
-  lain: tempatDraf<Pick<DrafPesanan, 'id_trx' | 'keterangan' | 'identitas' | 'dikirim'>>(
+  line: draftPlace<Line[]>('data_barang_pesanan'),
+  pelanggan: draftPlace<Pelanggan>('data_customer_pesanan_tmp'),
+  pembayaran: draftPlace<Pembayaran[]>('trx_pemabayaran_pesanan'),
+  estimasi: draftPlace<DraftPesanan['estimasi_tanggal']>('estimasi_pesanan'),
+  lain: draftPlace<Pick<DraftPesanan, 'id_trx' | 'keterangan' | 'identitas' | 'dikirim'>>(
     'data_pesanan_tmp',
     'Pesanan',
   ),
   // The specification's too; they follow from the others and are never read.
-  total_dp: tempatDraf<Rupiah>('total_dp'),
-  sisa: tempatDraf<Rupiah>('sisa_bayar_pesanan'),
+  total_dp: draftPlace<Rupiah>('total_dp'),
+  sisa: draftPlace<Rupiah>('sisa_bayar_pesanan'),
 }
 
-export function readDraf(): DrafPesanan {
+export function readDraft(): DraftPesanan {
   const lain = kept.lain.read()
-  if (!lain) return drafBaru()
+  if (!lain) return newDraft()
   return {
-    ...drafBaru(),
+    ...newDraft(),
     ...lain,
     lines: kept.line.read() ?? [],
-    pelanggan: { ...pelangganKosong, ...kept.pelanggan.read() },
+    pelanggan: { ...emptyPelanggan, ...kept.pelanggan.read() },
     pembayaran: kept.pembayaran.read() ?? [],
     estimasi_tanggal: kept.estimasi.read() ?? '',
   }
 }
 
-export function simpanDraf(draf: DrafPesanan, total: Rupiah): void {
-  if (isDrafKosong(draf)) return buangDraf()
-  const { id_trx, keterangan, identitas, dikirim } = draf
-  kept.line.write(draf.lines)
-  kept.pelanggan.write(draf.pelanggan)
-  kept.pembayaran.write(draf.pembayaran)
-  kept.estimasi.write(draf.estimasi_tanggal)
-  kept.total_dp.write(totalBayar(draf.pembayaran))
-  kept.sisa.write(sisaBayar(draf.pembayaran, total))
+export function saveDraft(draft: DraftPesanan, total: Rupiah): void {
+  if (isEmptyDraft(draft)) return dropDraft()
+  const { id_trx, keterangan, identitas, dikirim } = draft
+  kept.line.write(draft.lines)
+  kept.pelanggan.write(draft.pelanggan)
+  kept.pembayaran.write(draft.pembayaran)
+  kept.estimasi.write(draft.estimasi_tanggal)
+  kept.total_dp.write(totalBayar(draft.pembayaran))
+  kept.sisa.write(sisaBayar(draft.pembayaran, total))
   // The number of a person's card is not left lying in the browser.
-  kept.lain.write({ id_trx, keterangan, identitas: dikirim ? identitas : identitasKosong, dikirim })
+  kept.lain.write({ id_trx, keterangan, identitas: dikirim ? identitas : emptyIdentitas, dikirim })
 }
 
-export const buangDraf = (): void => Object.values(kept).forEach((value) => value.remove())
+export const dropDraft = (): void => Object.values(kept).forEach((value) => value.remove())
 
 /** @param tgl_system of which the usual day is counted */
-export const permintaan = (
-  { id_trx, pelanggan, estimasi_tanggal, keterangan, lines, pembayaran, identitas }: DrafPesanan,
+export const request = (
+  { id_trx, pelanggan, estimasi_tanggal, keterangan, lines, pembayaran, identitas }: DraftPesanan,
   tgl_system: string,
   diminta: IdentitasDiminta,
 ): CallInput<typeof simpanPesanan>['body'] => ({
@@ -124,25 +124,25 @@ export const permintaan = (
 })
 
 /** Everything that keeps it from being saved, told at once before it is sent. */
-export function periksaDraf(
-  draf: DrafPesanan,
+export function checkDraft(
+  draft: DraftPesanan,
   total: Rupiah,
-  acuan: PilihanPesanan,
+  acuan: PesananChoices,
   tgl_system: string,
   diminta: IdentitasDiminta,
 ): FieldError[] {
   const found = [
-    ...isiErrors(simpanPesanan.body, permintaan(draf, tgl_system, diminta)),
-    ...pekerjaanError(draf.identitas, diminta),
-    ...periksaMember(draf.pelanggan),
-    ...penitipError(draf.pelanggan),
-    ...draf.lines.flatMap((line, i) =>
+    ...contentErrors(simpanPesanan.body, request(draft, tgl_system, diminta)),
+    ...pekerjaanError(draft.identitas, diminta),
+    ...periksaMember(draft.pelanggan),
+    ...penitipError(draft.pelanggan),
+    ...draft.lines.flatMap((line, i) =>
       lineErrors(line, acuan).map((e) => ({ ...e, field: `detail_barang.${i}.${e.field}` })),
     ),
-    ...(totalBayar(draf.pembayaran) > total
+    ...(totalBayar(draft.pembayaran) > total
       ? [{ field: 'pembayaran', message: errors.lebihDariSisa().message }]
       : []),
-    ...(draf.estimasi_tanggal !== '' && draf.estimasi_tanggal < tgl_system
+    ...(draft.estimasi_tanggal !== '' && draft.estimasi_tanggal < tgl_system
       ? [{ field: 'estimasi_tanggal', message: 'Tanggal Estimasi Sudah Lewat' }]
       : []),
   ]

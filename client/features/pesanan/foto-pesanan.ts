@@ -6,8 +6,8 @@ import { call, callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 
 export const fotoDariPesanan: FotoDokumen = {
-  kirim: ({ dokumen, no }, gambar, options) =>
-    call(fotoPesanan, { body: { no_pesanan: dokumen, no, gambar } }, options),
+  kirim: ({ dokumen, no }, picture, options) =>
+    call(fotoPesanan, { body: { no_pesanan: dokumen, no, gambar: picture } }, options),
   lihat: ({ dokumen, no }, ukuran, options) =>
     callFile(
       lihatFotoPesanan,

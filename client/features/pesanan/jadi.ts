@@ -22,10 +22,10 @@ export function totalJadi(
   lines: readonly Line[],
   settings: Pick<Settings, 'PEMBULATAN'>,
 ): Rupiah | undefined {
-  const hidup = lines.filter((d) => d.status !== 'BATAL')
-  if (!hidup.every((d) => d.status === 'JADI' && d.mengikat)) return undefined
+  const alive = lines.filter((d) => d.status !== 'BATAL')
+  if (!alive.every((d) => d.status === 'JADI' && d.mengikat)) return undefined
   return sumRupiah(
-    hidup.map(
+    alive.map(
       (d) =>
         hargaPesanan(
           d.berat_jadi,

@@ -1,7 +1,7 @@
 /** One thing that is being ordered, as typed, and what it comes to (DOMAIN §C.8). Pure. */
-import { simpanPesanan, type PilihanPesanan } from '#domain/calls/pesanan.ts'
+import { simpanPesanan, type PesananChoices } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { formatAngka, formatGram, formatPersen } from '#domain/format.ts'
+import { formatNumber, formatGram, formatPersen } from '#domain/format.ts'
 import { beratKena, emasTerpakai, type EmasCustomer } from '#domain/rules/emas-customer.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { hargaPesanan } from '#domain/rules/pesanan.ts'
@@ -15,7 +15,7 @@ import {
   type Rupiah,
 } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { isiErrors } from '#client/kasir/periksa.ts'
+import { contentErrors } from '#client/kasir/periksa.ts'
 
 /** A line of the request; 0 and '' are what is not there. */
 export interface LineInput {
@@ -57,7 +57,7 @@ export const emptyLine = (): Line => ({
   kadar_customer: persen(0),
 })
 
-export type GroupPesanan = PilihanPesanan['groups'][number]
+export type GroupPesanan = PesananChoices['groups'][number]
 
 export interface ComputedLine {
   line: Line
@@ -81,7 +81,7 @@ export interface HitunganPesanan {
 
 export function hitungPesanan(
   lines: readonly Line[],
-  acuan: PilihanPesanan,
+  acuan: PesananChoices,
   settings: Pick<Settings, 'PEMBULATAN'>,
 ): HitunganPesanan {
   const rows = lines.map((line) => computeLine(line, acuan, settings))
@@ -95,7 +95,7 @@ export function hitungPesanan(
 
 export function computeLine(
   line: Line,
-  { groups }: PilihanPesanan,
+  { groups }: PesananChoices,
   settings: Pick<Settings, 'PEMBULATAN'>,
 ): ComputedLine {
   const group = groups.find((g) => g.kode_group === line.kode_group)
@@ -120,7 +120,7 @@ const emasDari = ({ berat_customer, kadar_customer }: Line, group: GroupPesanan 
 
 function rumus({ perkiraan_berat, harga_gram }: Line, emas: EmasCustomer): string {
   const berat = `${formatGram(perkiraan_berat)} g`
-  const kali = ` × ${formatAngka(harga_gram)}`
+  const kali = ` × ${formatNumber(harga_gram)}`
   if (emas.berat === 0) return berat + kali
   if (beratKena(perkiraan_berat, emas).pembilang <= 0) return `${berat} seluruhnya dari emas customer`
   const milik = `${formatGram(emas.berat)} g`
@@ -130,18 +130,18 @@ function rumus({ perkiraan_berat, harga_gram }: Line, emas: EmasCustomer): strin
 }
 
 /** As it goes to the server. */
-export const requestedLine = ({ kunci: _, ...isi }: Line): LineInput => ({
-  ...isi,
-  ukuran: isi.ukuran || '-',
-  catatan: isi.catatan || '-',
-  nama_atribut: isi.nama_atribut || '-',
+export const requestedLine = ({ kunci: _, ...content }: Line): LineInput => ({
+  ...content,
+  ukuran: content.ukuran || '-',
+  catatan: content.catatan || '-',
+  nama_atribut: content.nama_atribut || '-',
 })
 
 /** What is missing or wrong of one, each at its field. */
-export function lineErrors(line: Line, { groups }: PilihanPesanan): FieldError[] {
+export function lineErrors(line: Line, { groups }: PesananChoices): FieldError[] {
   const group = groups.find((g) => g.kode_group === line.kode_group)
   return [
-    ...isiErrors(simpanPesanan.body.shape.detail_barang.element, requestedLine(line)),
+    ...contentErrors(simpanPesanan.body.shape.detail_barang.element, requestedLine(line)),
     ...(group?.harga_gram === 0
       ? [{ field: 'kode_group', message: `Harga Group ${group.kode_group} Hari Ini Belum Diisi` }]
       : []),

@@ -2,18 +2,18 @@ import { simpanPindah } from '#domain/calls/pindah.ts'
 import { pindah } from '#domain/dokumen/pindah.ts'
 import { errors } from '#domain/errors.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
-import { BidangBaki, bakiDari } from '#client/stok/BakiField.tsx'
-import type { Isian } from '#client/stok/form.ts'
-import { LayarStok } from '#client/stok/StokScreen.tsx'
+import { BakiField, bakiDari } from '#client/stok/BakiField.tsx'
+import type { Form } from '#client/stok/form.ts'
+import { StokScreen } from '#client/stok/StokScreen.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 
-const ISIAN: Isian<{ tujuan: string }, typeof simpanPindah> = {
-  kosong: { tujuan: '' },
-  Bidang: ({ isi, onIsi, wrong, terkunci }) => (
-    <BidangBaki
+const FORM: Form<{ tujuan: string }, typeof simpanPindah> = {
+  empty: { tujuan: '' },
+  Fields: ({ content, onChange, wrong, terkunci }) => (
+    <BakiField
       label="Baki Tujuan"
-      value={isi.tujuan}
-      onChange={(tujuan) => onIsi({ tujuan })}
+      value={content.tujuan}
+      onChange={(tujuan) => onChange({ tujuan })}
       error={errorOf(wrong, 'kode_baki') ?? errorOf(wrong, 'kode_gudang')}
       disabled={terkunci}
     />
@@ -30,4 +30,4 @@ const ISIAN: Isian<{ tujuan: string }, typeof simpanPindah> = {
 }
 
 /** Pieces to another tray (DOMAIN §B.13). */
-export const PindahBarang = () => <LayarStok dokumen={pindah} isian={ISIAN} />
+export const PindahBarang = () => <StokScreen dokumen={pindah} form={FORM} />

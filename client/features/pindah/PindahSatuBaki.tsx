@@ -5,17 +5,17 @@ import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { lihatSatuBaki, simpanSatuBaki } from '#domain/calls/pindah.ts'
 import { pindah } from '#domain/dokumen/pindah.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { confirm } from '#client/net/dialogs.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { toast } from '#client/net/toasts.ts'
-import { bakiDari, BidangBaki } from '#client/stok/BakiField.tsx'
+import { bakiDari, BakiField } from '#client/stok/BakiField.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
@@ -26,7 +26,7 @@ import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import '#client/stok/stok.css'
 
-interface Draf {
+interface Draft {
   id_trx: string
   /** 'gudang/baki'; '' while none is chosen. */
   dari: string
@@ -35,26 +35,26 @@ interface Draf {
   /** It was sent with this finding, and nobody knows whether it arrived: it may only be sent again, unchanged. */
   dikirim: string | null
 }
-const kosong = (): Draf => ({ id_trx: newIdTrx(), dari: '', ke: '', keterangan: '', dikirim: null })
-const simpanan = tempatDraf<Draf>('data_pindah_satu_baki_tmp', 'Pindah Barang Satu Baki')
+const empty = (): Draft => ({ id_trx: newIdTrx(), dari: '', ke: '', keterangan: '', dikirim: null })
+const simpanan = draftPlace<Draft>('data_pindah_satu_baki_tmp', 'Pindah Barang Satu Baki')
 
 /** All READY pieces of a tray to another; what stays behind is seen before, and told after (DOMAIN §B.13). */
 export function PindahSatuBaki() {
-  const [draf, setDraf] = useTersimpan(simpanan, kosong, (d) => !d.dari && !d.ke && !d.keterangan)
+  const [draft, setDraft] = useTersimpan(simpanan, empty, (d) => !d.dari && !d.ke && !d.keterangan)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
   const [tinggal, setTinggal] = useState<{ no: string; barang: readonly BarangStokDilihat[] }>()
-  const asal = bakiDari(draf.dari)
+  const asal = bakiDari(draft.dari)
   const reading = useCall(
     lihatSatuBaki,
     { params: asal ?? { kode_gudang: '-', kode_baki: '-' } },
     { enabled: asal !== undefined, staleTime: 0 },
   )
   useLive(pindah.berita, () => void invalidate(lihatSatuBaki))
-  const isi = asal ? reading.data : undefined
-  const ubah = (bagian: Partial<Draf>) => {
+  const content = asal ? reading.data : undefined
+  const ubah = (bagian: Partial<Draft>) => {
     setWrong([])
-    setDraf((before) => ({ ...before, ...bagian }))
+    setDraft((before) => ({ ...before, ...bagian }))
   }
   const { send, busy } = useSend(simpanSatuBaki, {
     changes: [lihatSatuBaki, callsStok(pindah).daftar],
@@ -62,7 +62,7 @@ export function PindahSatuBaki() {
       toast('success', `${message} ${data.no}`)
       setTinggal(data.tinggal.length ? { no: data.no, barang: data.tinggal } : undefined)
       setWrong([])
-      setDraf(kosong())
+      setDraft(empty())
     },
     onError: (error) => {
       // A refused finding is looked at again; one that nobody knows of keeps its key and its finding.
@@ -73,41 +73,43 @@ export function PindahSatuBaki() {
     },
   })
   const simpan = async () => {
-    const ke = bakiDari(draf.ke)
+    const ke = bakiDari(draft.ke)
     const missing: FieldError[] = [
       ...(asal ? [] : [{ field: 'dari_baki', message: 'Baki Asal Harus Dipilih' }]),
       ...(ke ? [] : [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }]),
-      ...(ke && draf.ke === draf.dari ? [{ field: 'kode_baki', message: errors.bakiSama().message }] : []),
-      ...(asal && isi?.pindah.length === 0 && !draf.dikirim
+      ...(ke && draft.ke === draft.dari ? [{ field: 'kode_baki', message: errors.bakiSama().message }] : []),
+      ...(asal && content?.pindah.length === 0 && !draft.dikirim
         ? [{ field: 'dari_baki', message: errors.bakiKosong(asal).message }]
         : []),
     ]
     setWrong(missing)
-    if (missing.length || busy || !asal || !ke || (!isi && !draf.dikirim)) return
+    if (missing.length || busy || !asal || !ke || (!content && !draft.dikirim)) return
     if (
-      !draf.dikirim &&
-      !(await confirm(`Pindahkan ${formatAngka(isi!.pindah.length)} barang dari ${draf.dari} ke ${draf.ke}`))
+      !draft.dikirim &&
+      !(await confirm(
+        `Pindahkan ${formatNumber(content!.pindah.length)} barang dari ${draft.dari} ke ${draft.ke}`,
+      ))
     )
       return
-    const digest = draf.dikirim ?? isi!.sidik
-    setDraf((before) => ({ ...before, dikirim: digest }))
+    const digest = draft.dikirim ?? content!.sidik
+    setDraft((before) => ({ ...before, dikirim: digest }))
     void send(
       {
         body: {
           dari_gudang: asal.kode_gudang,
           dari_baki: asal.kode_baki,
           ...ke,
-          keterangan: draf.keterangan,
+          keterangan: draft.keterangan,
           sidik: digest,
-          id_trx: draf.id_trx,
+          id_trx: draft.id_trx,
         },
       },
-      { idTrx: draf.id_trx },
+      { idTrx: draft.id_trx },
     )
   }
   useKeys({ F9: () => void simpan() }, { leave: 'F9' })
 
-  const terkunci = draf.dikirim !== null
+  const terkunci = draft.dikirim !== null
   const boleh = mayMake(simpanSatuBaki)
   return (
     <>
@@ -122,17 +124,17 @@ export function PindahSatuBaki() {
         <section className="stok" aria-label="Pindah satu baki">
           {terkunci && !busy && <BelumDiketahui />}
           <div className="stok-tujuan" onKeyDown={enterGoesOn}>
-            <BidangBaki
+            <BakiField
               label="Baki Asal"
-              autoFocus={!draf.dari}
-              value={draf.dari}
+              autoFocus={!draft.dari}
+              value={draft.dari}
               onChange={(dari) => ubah({ dari })}
               error={errorOf(wrong, 'dari_baki') ?? errorOf(wrong, 'sidik')}
               disabled={terkunci}
             />
-            <BidangBaki
+            <BakiField
               label="Baki Tujuan"
-              value={draf.ke}
+              value={draft.ke}
               onChange={(ke) => ubah({ ke })}
               error={errorOf(wrong, 'kode_baki')}
               disabled={terkunci}
@@ -143,24 +145,26 @@ export function PindahSatuBaki() {
                   {...c}
                   maxLength={200}
                   readOnly={terkunci}
-                  value={draf.keterangan}
+                  value={draft.keterangan}
                   onChange={(keterangan) => ubah({ keterangan })}
                 />
               )}
             </Field>
           </div>
-          {tinggal && !asal && <Tinggal judul={`Tidak Ikut ${tinggal.no}`} barang={tinggal.barang} />}
+          {tinggal && !asal && <Tinggal title={`Tidak Ikut ${tinggal.no}`} barang={tinggal.barang} />}
           {asal && (
             <>
               <HitungScan>
-                <JumlahBarang berat={(isi?.pindah ?? []).map((b) => b.berat)} kata="barang ikut" /> ·{' '}
-                <strong>{formatAngka(isi?.tinggal.length ?? 0)}</strong> tinggal
+                <JumlahBarang berat={(content?.pindah ?? []).map((b) => b.berat)} kata="barang ikut" /> ·{' '}
+                <strong>{formatNumber(content?.tinggal.length ?? 0)}</strong> tinggal
               </HitungScan>
-              {isi && isi.tinggal.length > 0 && <Tinggal judul="Tidak Ikut" barang={isi.tinggal} />}
+              {content && content.tinggal.length > 0 && (
+                <Tinggal title="Tidak Ikut" barang={content.tinggal} />
+              )}
               <DataTable
                 label="Barang yang ikut pindah"
                 columns={COLUMNS}
-                rows={isi?.pindah ?? []}
+                rows={content?.pindah ?? []}
                 rowKey={(b) => String(b.id)}
                 reading={reading}
                 empty="Tidak Ada Barang READY Di Baki Ini"
@@ -187,11 +191,11 @@ const DENGAN_STATUS: readonly DataColumn<BarangStokDilihat>[] = [
 ]
 
 /** What is being sold or set aside, and stays where it is. */
-const Tinggal = ({ judul, barang }: { judul: string; barang: readonly BarangStokDilihat[] }) => (
-  <section aria-label={judul}>
-    <h2>{judul}</h2>
+const Tinggal = ({ title, barang }: { title: string; barang: readonly BarangStokDilihat[] }) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
     <DataTable
-      label={judul}
+      label={title}
       columns={DENGAN_STATUS}
       rows={barang}
       rowKey={(b) => String(b.id)}

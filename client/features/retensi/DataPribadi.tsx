@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { readRetensi, hapusRetensi, type Jatuh } from '#domain/calls/retensi.ts'
 import type { Member } from '#domain/calls/member.ts'
-import { formatAngka, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatTanggal } from '#domain/format.ts'
 import type { JenisRetensi } from '#domain/rules/retensi.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -127,7 +127,7 @@ function useHapus(onDone: () => void) {
   const [bekerja, setBekerja] = useState<JenisRetensi>()
   const { send } = useSend(hapusRetensi, { changes: [readRetensi] })
   async function hapus({ jenis, jumlah, tertua }: Jatuh): Promise<void> {
-    const tanya = `Hapus ${formatAngka(jumlah)} ${SEBUTAN[jenis].nama}, yang terlama dari ${formatTanggal(tertua!)}? Tidak bisa dibatalkan`
+    const tanya = `Hapus ${formatNumber(jumlah)} ${SEBUTAN[jenis].nama}, yang terlama dari ${formatTanggal(tertua!)}? Tidak bisa dibatalkan`
     if (!(await confirm(tanya, { ok: 'Hapus', cancel: 'Batal' }))) return
     setBekerja(jenis)
     let dihapus = 0
@@ -143,8 +143,8 @@ function useHapus(onDone: () => void) {
     setBekerja(undefined)
     onDone()
     if (sesudah !== null && dihapus === 0) return
-    const lewat = dilewati ? `, ${formatAngka(dilewati)} Dilewati Karena Belum Selesai` : ''
-    toast('success', `${formatAngka(dihapus)} Dihapus${lewat}`)
+    const lewat = dilewati ? `, ${formatNumber(dilewati)} Dilewati Karena Belum Selesai` : ''
+    toast('success', `${formatNumber(dihapus)} Dihapus${lewat}`)
   }
   return { hapus, bekerja }
 }

@@ -2,16 +2,16 @@ import { Alert, Button, Progress } from 'antd'
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import {
-  contohStokAwal,
+  exampleStokAwal,
   stokAwalErrors,
-  keadaanStokAwal,
+  stokAwalState,
   periksaStokAwal,
   STOK_AWAL_EVENT,
   terapkanStokAwal,
   zKemajuanStokAwal,
   type KemajuanStokAwal,
 } from '#domain/calls/stok-awal.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { newIdTrx, type ApiError } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
@@ -19,7 +19,7 @@ import { kirimOf, type FileOf } from '#client/ui/files.ts'
 import { FileReadMode } from '#client/ui/FileReadMode.tsx'
 import { useUnduh } from '#client/ui/useUnduh.ts'
 import { UnknownColumns, Persetujuan } from '#client/ui/Persetujuan.tsx'
-import { teksAlasan } from '#client/ui/alasan.tsx'
+import { alasanText } from '#client/ui/alasan.tsx'
 import { FilePicker } from '#client/ui/FilePicker.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { StokAwalResult } from './StokAwalResult.tsx'
@@ -44,12 +44,12 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
   const [masuk, setMasuk] = useState<CallReply<typeof terapkanStokAwal>>()
   const [idTrx, setIdTrx] = useState(newIdTrx)
   const kemajuan = useKemajuan(idTrx)
-  const { data: keadaan } = useCall(keadaanStokAwal, {}, { quiet: true })
+  const { data: state } = useCall(stokAwalState, {}, { quiet: true })
   const memeriksa = useSend(periksaStokAwal, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: FileOf) => {
     setMasuk(undefined)
     // Read otherwise, what is seen stays until it is known what that comes to.
-    if (!chosen.pilihan) setResult(undefined)
+    if (!chosen.choice) setResult(undefined)
     setSetuju(BELUM)
     setFile(chosen)
     setIdTrx(newIdTrx())
@@ -62,7 +62,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
     if (error.kind === 'refused' && file) void periksa(file)
   }
   const menerapkan = useSend(terapkanStokAwal, {
-    changes: [keadaanStokAwal],
+    changes: [stokAwalState],
     onError: refused,
     onDone({ data, message }) {
       toast('success', message)
@@ -96,7 +96,7 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
         <Alert
           type="success"
           showIcon
-          title={`${formatAngka(masuk.qty)} Barang Masuk, No ${masuk.no_saldo_awal}`}
+          title={`${formatNumber(masuk.qty)} Barang Masuk, No ${masuk.no_saldo_awal}`}
           description="Berkas berikutnya bisa langsung diimpor."
         />
       )}
@@ -111,18 +111,18 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
                 onClick={terapkan}
                 disabled={result.jumlah_salah > 0 || result.qty === 0 || !disetujui || memeriksa.busy}
               >
-                Impor {formatAngka(result.qty)} Barang
+                Impor {formatNumber(result.qty)} Barang
               </Button>
             </div>
           </div>
-          {keadaan && keadaan.qty > 0 && (
+          {state && state.qty > 0 && (
             <Alert
               type="warning"
               showIcon
-              title={`Sudah Masuk ${formatAngka(keadaan.qty)} Barang Sebelumnya, Isi Berkas Ini Menambahnya`}
+              title={`Sudah Masuk ${formatNumber(state.qty)} Barang Sebelumnya, Isi Berkas Ini Menambahnya`}
             />
           )}
-          <FileReadMode cara={result.cara_baca} onPilih={(pilihan) => void periksa({ ...file, pilihan })} />
+          <FileReadMode cara={result.cara_baca} onChoose={(choice) => void periksa({ ...file, choice })} />
           <UnknownColumns
             columns={result.tidak_dikenal}
             checked={setuju.column}
@@ -130,12 +130,12 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
           />
           {ditanya?.berat && (
             <Persetujuan
-              judul={`${formatAngka(result.jumlah_peringatan)} Barang Beratnya Tidak Lazim`}
-              isi={
+              title={`${formatNumber(result.jumlah_peringatan)} Barang Beratnya Tidak Lazim`}
+              content={
                 <ul className="impor-alasan">
                   {result.peringatan.slice(0, DISEBUT).map((b) => (
                     <li key={b.no}>
-                      Baris {b.no}, {b.nama}: {teksAlasan(b.alasan)}
+                      Baris {b.no}, {b.nama}: {alasanText(b.alasan)}
                     </li>
                   ))}
                   {result.jumlah_peringatan > DISEBUT && <li>…</li>}
@@ -154,8 +154,8 @@ export function ImporStokAwal({ onSelesai, onSibuk }: ImporStokAwalProps) {
         </>
       ) : (
         <>
-          <FilePicker onPilih={periksa} busy={memeriksa.busy} />
-          <PenjelasanStokAwal onContoh={() => void unduh(contohStokAwal)} />
+          <FilePicker onChoose={periksa} busy={memeriksa.busy} />
+          <PenjelasanStokAwal onExample={() => void unduh(exampleStokAwal)} />
         </>
       )}
     </div>

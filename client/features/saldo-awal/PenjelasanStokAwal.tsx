@@ -14,12 +14,12 @@ const catatan = ({ help, kind, default: otherwise }: Field): string =>
         : 'Boleh kosong')
 
 interface Props {
-  onContoh: () => void
+  onExample: () => void
   columns?: Record<string, Field>
 }
 
 /** Which columns a file of pieces has; the example is the quickest way to one. */
-export const PenjelasanStokAwal = ({ onContoh, columns = STOK_AWAL_COLUMNS }: Props) => (
+export const PenjelasanStokAwal = ({ onExample, columns = STOK_AWAL_COLUMNS }: Props) => (
   <div className="impor">
     <div className="impor-head">
       <span className="muted">
@@ -27,7 +27,7 @@ export const PenjelasanStokAwal = ({ onContoh, columns = STOK_AWAL_COLUMNS }: Pr
         di master: tulis kodenya atau namanya. Contoh Excel berisi daftarnya, tinggal dipilih.
       </span>
       <div className="page-actions">
-        <Button onClick={onContoh}>Unduh Contoh Excel</Button>
+        <Button onClick={onExample}>Unduh Contoh Excel</Button>
       </div>
     </div>
     <dl className="impor-figures">

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { keadaanStokAwal, terapkanStokAwal } from '#domain/calls/stok-awal.ts'
+import { stokAwalState, terapkanStokAwal } from '#domain/calls/stok-awal.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -11,7 +11,7 @@ export function StokAwalButton() {
   const [open, setOpen] = useState(false)
   const [sibuk, setSibuk] = useState(false)
   const allowed = mayMake(terapkanStokAwal)
-  const { data } = useCall(keadaanStokAwal, {}, { enabled: allowed, quiet: true })
+  const { data } = useCall(stokAwalState, {}, { enabled: allowed, quiet: true })
   if (!allowed || !data?.boleh) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CallReply } from '#domain/call.ts'
 import type { periksaStokAwal } from '#domain/calls/stok-awal.ts'
-import { formatAngka, formatGram, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatGram, formatRupiah } from '#domain/format.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { WrongRows, type WrongRowsProps } from './WrongRows.tsx'
 
@@ -15,11 +15,11 @@ interface Props extends WrongRowsProps {
 export const StokAwalResult = ({ result, ...wrong }: Props) => (
   <>
     <dl className="impor-figures">
-      <Figure label="Barang" value={formatAngka(result.qty)} />
+      <Figure label="Barang" value={formatNumber(result.qty)} />
       <Figure label="Berat" value={`${formatGram(result.berat)} g`} />
       <Figure label="Nilai Harga Hari Ini" value={formatRupiah(result.nilai)} />
       <Figure label="Harga Modal" value={formatRupiah(result.harga_modal)} />
-      <Figure label="Baris Salah" value={formatAngka(result.jumlah_salah)} wrong={result.jumlah_salah > 0} />
+      <Figure label="Baris Salah" value={formatNumber(result.jumlah_salah)} wrong={result.jumlah_salah > 0} />
     </dl>
     {result.jumlah_salah > 0 ? <WrongRows result={result} {...wrong} /> : <PerTempat result={result} />}
   </>

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { Alasan } from '#domain/impor/result.ts'
-import { AlasanList, teksAlasan } from '#client/ui/alasan.tsx'
+import { AlasanList, alasanText } from '#client/ui/alasan.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 
 interface Wrong {
@@ -18,7 +18,7 @@ const wrongColumn = (kode: string, nama: string): readonly DataColumn<Wrong>[] =
   {
     key: 'alasan',
     title: 'Yang Salah',
-    value: (row) => teksAlasan(row.alasan),
+    value: (row) => alasanText(row.alasan),
     render: (row) => <AlasanList alasan={row.alasan} />,
     sort: false,
     width: 420,
@@ -36,26 +36,26 @@ export interface WrongRowsProps {
   onUnduh: () => void
   mengunduh: boolean
   /** What its rows are known by. */
-  judul?: keyof typeof WRONG
+  title?: keyof typeof WRONG
 }
 
 /** The rows of a file that cannot come in, each with every reason, and the file with them. */
-export const WrongRows = ({ result, onUnduh, mengunduh, judul = 'Barcode' }: WrongRowsProps) => (
+export const WrongRows = ({ result, onUnduh, mengunduh, title = 'Barcode' }: WrongRowsProps) => (
   <>
     <Alert
       type="error"
       showIcon
-      title={`${formatAngka(result.jumlah_salah)} Baris Salah, Belum Ada Yang Disimpan`}
+      title={`${formatNumber(result.jumlah_salah)} Baris Salah, Belum Ada Yang Disimpan`}
       action={
         <Button onClick={onUnduh} loading={mengunduh}>
           Unduh Berkas Dengan Kesalahan
         </Button>
       }
-      description={`Betulkan di berkas, lalu pilih lagi. Berkas yang diunduh menulis sebabnya di kolom Kesalahan, di baris masing-masing.${result.salah.length < result.jumlah_salah ? ` ${formatAngka(result.salah.length)} baris pertama ditampilkan.` : ''}`}
+      description={`Betulkan di berkas, lalu pilih lagi. Berkas yang diunduh menulis sebabnya di kolom Kesalahan, di baris masing-masing.${result.salah.length < result.jumlah_salah ? ` ${formatNumber(result.salah.length)} baris pertama ditampilkan.` : ''}`}
     />
     <DataTable
       label="Baris Salah"
-      columns={WRONG[judul]}
+      columns={WRONG[title]}
       rows={result.salah}
       rowKey={(row) => String(row.no)}
       csv="baris-salah.csv"

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { keadaanBerjalan, terapkanBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
+import { berjalanState, terapkanBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -11,7 +11,7 @@ export function BerjalanButton() {
   const [open, setOpen] = useState(false)
   const [sibuk, setSibuk] = useState(false)
   const allowed = mayMake(terapkanBerjalan)
-  const { data } = useCall(keadaanBerjalan, {}, { enabled: allowed, quiet: true })
+  const { data } = useCall(berjalanState, {}, { enabled: allowed, quiet: true })
   if (!allowed || !data?.boleh) return null
   return (
     <>

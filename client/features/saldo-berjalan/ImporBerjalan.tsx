@@ -2,13 +2,13 @@ import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import {
-  contohBerjalan,
-  keadaanBerjalan,
+  exampleBerjalan,
+  berjalanState,
   berjalanErrors,
   periksaBerjalan,
   terapkanBerjalan,
 } from '#domain/calls/saldo-awal-berjalan.ts'
-import { formatAngka, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatRupiah } from '#domain/format.ts'
 import { BERJALAN_FILE, JENIS_BERJALAN, type JenisBerjalan } from '#domain/impor/berjalan.ts'
 import type { ReadChoice } from '#domain/impor/result.ts'
 import { WrongRows } from '#client/features/saldo-awal/WrongRows.tsx'
@@ -45,7 +45,7 @@ export function ImporBerjalan({ onSibuk }: Props) {
   return (
     <div className="impor">
       <Segmented
-        options={JENIS_BERJALAN.map((value) => ({ value, label: BERJALAN_FILE[value].judul }))}
+        options={JENIS_BERJALAN.map((value) => ({ value, label: BERJALAN_FILE[value].headers }))}
         value={jenis}
         onChange={setJenis}
       />
@@ -60,12 +60,12 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
   const [setuju, setSetuju] = useState(false)
   const [idTrx, setIdTrx] = useState(newIdTrx)
   const { unduh, busy: mengunduh } = useUnduh()
-  const { data: keadaan } = useCall(keadaanBerjalan, {}, { quiet: true })
-  const sudah = keadaan?.masuk.find((m) => m.jenis === jenis)
+  const { data: state } = useCall(berjalanState, {}, { quiet: true })
+  const sudah = state?.masuk.find((m) => m.jenis === jenis)
   const memeriksa = useSend(periksaBerjalan, { onDone: ({ data }) => setResult(data) })
   const periksa = async (chosen: FileOf) => {
     // Read otherwise, what is seen stays until it is known what that comes to.
-    if (!chosen.pilihan) setResult(undefined)
+    if (!chosen.choice) setResult(undefined)
     setSetuju(false)
     setFile(chosen)
     setIdTrx(newIdTrx())
@@ -75,7 +75,7 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
     onSibuk?.(false)
   }
   const menerapkan = useSend(terapkanBerjalan, {
-    changes: [keadaanBerjalan],
+    changes: [berjalanState],
     onError(error: ApiError) {
       tellSaveError(error)
       if (error.kind === 'refused' && file) void periksa(file)
@@ -99,7 +99,7 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
         <Alert
           type="success"
           showIcon
-          title={`Sudah Masuk ${formatAngka(sudah.dokumen)} Nota, ${formatRupiah(sudah.saldo)}`}
+          title={`Sudah Masuk ${formatNumber(sudah.dokumen)} Nota, ${formatRupiah(sudah.saldo)}`}
           description="Berkas lain menambahnya; berkas yang sama tidak masuk dua kali."
         />
       )}
@@ -109,7 +109,7 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
           nama={file.nama}
           mengunduh={mengunduh}
           busy={menerapkan.busy || memeriksa.busy}
-          onPilih={(pilihan) => void periksa({ ...file, pilihan })}
+          onChoose={(choice) => void periksa({ ...file, choice })}
           setuju={setuju}
           onSetuju={setSetuju}
           onUnduh={() => void unduh(berjalanErrors, { params: { jenis }, body: kirimOf(file) })}
@@ -118,10 +118,10 @@ function ImporSatu({ jenis, onSibuk }: Props & { jenis: JenisBerjalan }) {
         />
       ) : (
         <>
-          <FilePicker onPilih={periksa} busy={memeriksa.busy} />
+          <FilePicker onChoose={periksa} busy={memeriksa.busy} />
           <p className="muted">{PENJELASAN[jenis]}</p>
           <PenjelasanStokAwal
-            onContoh={() => void unduh(contohBerjalan, { params: { jenis } })}
+            onExample={() => void unduh(exampleBerjalan, { params: { jenis } })}
             columns={BERJALAN_FILE[jenis].columns}
           />
         </>
@@ -137,7 +137,7 @@ interface ResultProps {
   busy: boolean
   setuju: boolean
   onSetuju: (setuju: boolean) => void
-  onPilih: (pilihan: ReadChoice) => void
+  onChoose: (choice: ReadChoice) => void
   onUnduh: () => void
   onGanti: () => void
   onImpor: () => void
@@ -150,7 +150,7 @@ const ResultPanel = ({
   setuju,
   onSetuju,
   busy,
-  onPilih,
+  onChoose,
   onGanti,
   onImpor,
   ...unduh
@@ -173,19 +173,19 @@ const ResultPanel = ({
             (result.tidak_dikenal.length > 0 && !setuju)
           }
         >
-          Impor {formatAngka(result.dokumen)} Nota
+          Impor {formatNumber(result.dokumen)} Nota
         </Button>
       </div>
     </div>
-    <FileReadMode cara={result.cara_baca} onPilih={onPilih} />
+    <FileReadMode cara={result.cara_baca} onChoose={onChoose} />
     <UnknownColumns columns={result.tidak_dikenal} checked={setuju} onSetuju={onSetuju} />
     <dl className="impor-figures">
       {(
         [
-          ['Nota', formatAngka(result.dokumen)],
-          ['Baris Barang', formatAngka(result.barang)],
+          ['Nota', formatNumber(result.dokumen)],
+          ['Baris Barang', formatNumber(result.barang)],
           ['Saldo', formatRupiah(result.saldo)],
-          ['Baris Salah', formatAngka(result.jumlah_salah)],
+          ['Baris Salah', formatNumber(result.jumlah_salah)],
         ] as const
       ).map(([title, value]) => (
         <div key={title}>
@@ -194,6 +194,6 @@ const ResultPanel = ({
         </div>
       ))}
     </dl>
-    {result.jumlah_salah > 0 && <WrongRows result={result} judul="No Lama" {...unduh} />}
+    {result.jumlah_salah > 0 && <WrongRows result={result} title="No Lama" {...unduh} />}
   </>
 )

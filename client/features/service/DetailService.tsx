@@ -9,15 +9,15 @@ import {
   KepalaDetail,
   NamaBarang,
   Rincian,
-  TabelDetail,
+  DetailTable,
   type RincianRow,
   type Fakta,
 } from '#client/kasir/detail.tsx'
-import { TabelUpah } from '#client/features/tukang/UpahTable.tsx'
+import { UpahTable } from '#client/features/tukang/UpahTable.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import { LineFoto } from '#client/kasir/LineFoto.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { keadaanService } from './columns.tsx'
+import { serviceState } from './columns.tsx'
 import { fotoDariService } from './foto-service.ts'
 
 /** One repair whole. */
@@ -25,13 +25,13 @@ export const DetailService = ({ service }: { service: ServiceLengkap }) => (
   <div className="detail">
     <KepalaDetail
       no={service.no_faktur_service}
-      status={<strong>{keadaanService(service)}</strong>}
+      status={<strong>{serviceState(service)}</strong>}
       cetak={service.cetak}
     />
     <FactList facts={fakta(service)} />
     <Kabari jenis="SERVICE SELESAI" ref_no={service.no_faktur_service} />
     <Barang service={service} />
-    {service.upah.length > 0 && <TabelUpah upah={service.upah} />}
+    {service.upah.length > 0 && <UpahTable upah={service.upah} />}
     <div className="detail-foot">
       <Rincian label="Pembayaran" rows={bayar(service)} />
       <Rincian label="Tagihan" rows={jumlah(service)} />
@@ -54,7 +54,7 @@ const fakta = (s: ServiceLengkap): Fakta[] => [
 ]
 
 const Barang = ({ service: s }: { service: ServiceLengkap }) => (
-  <TabelDetail
+  <DetailTable
     label="Barang service"
     columns={[
       { title: 'Barang' },
@@ -100,7 +100,7 @@ const Barang = ({ service: s }: { service: ServiceLengkap }) => (
         </td>
       </tr>
     ))}
-  </TabelDetail>
+  </DetailTable>
 )
 
 function perubahan({ berat_terima, berat_selesai, tambahan_dari, group_tambahan }: StoredServiceLine) {

@@ -16,7 +16,7 @@ import { ModalService } from './ModalService.tsx'
 
 const STATUS = ['DI TOKO', ...PAPAN_SERVICE, 'SEMUA'] as const
 type Status = (typeof STATUS)[number]
-const teks = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
+const texts = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
 /** What is scanned off a ticket. */
 const NOMOR = /^SV-[A-Z0-9]+-\d{6}-\d{4,}$/
 
@@ -35,7 +35,7 @@ export function LihatServices() {
   const { range, status, text, setText } = saringan
   const [opened, setOpened] = useState<string>()
   const lampau = status === 'SEMUA' || status === 'AMBIL' || status === 'CANC'
-  const days = saringan.semuaHari
+  const days = saringan.allDays
     ? {}
     : lampau && !range.tgl_from && !range.tgl_to && !text
       ? { tgl_from: hariIni, tgl_to: hariIni }
@@ -75,7 +75,7 @@ export function LihatServices() {
         status={STATUS}
         scan={{
           placeholder: `Scan tanda terima, no service, nama, atau ${sebutanHp()}`,
-          mask: teks,
+          mask: texts,
           onScan: scan,
           active: !opened,
         }}

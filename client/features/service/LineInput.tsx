@@ -2,10 +2,10 @@ import { Button, InputNumber, Select } from 'antd'
 import { memo } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { JENIS_SERVICE } from '#domain/rules/service.ts'
-import { FotoDraf } from '#client/kasir/DraftFoto.tsx'
+import { DraftFoto } from '#client/kasir/DraftFoto.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { useGroup, useTukang } from './acuan.ts'
 import type { Line } from './lines.ts'
 
@@ -27,7 +27,7 @@ export const LineInput = memo(function LineInput(props: Props) {
   const { line, urut, errors, disabled, onUbah, onHapus } = props
   const group = useGroup()
   const tukang = useTukang()
-  const isi = (bagian: Partial<Line>) => onUbah({ ...line, ...bagian })
+  const change = (bagian: Partial<Line>) => onUbah({ ...line, ...bagian })
   const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
   return (
     <fieldset className="card service-baris" disabled={disabled} aria-label={`Barang ${urut + 1}`}>
@@ -39,7 +39,7 @@ export const LineInput = memo(function LineInput(props: Props) {
             aria-label={`Nama barang ${urut + 1}`}
             maxLength={100}
             value={line.nama_barang}
-            onChange={(nama_barang) => isi({ nama_barang })}
+            onChange={(nama_barang) => change({ nama_barang })}
           />
         )}
       </Field>
@@ -49,51 +49,61 @@ export const LineInput = memo(function LineInput(props: Props) {
             {...c}
             options={JENIS}
             value={line.jenis_service}
-            onChange={(jenis_service) => isi({ jenis_service })}
+            onChange={(jenis_service) => change({ jenis_service })}
           />
         )}
       </Field>
       <Field label="Berat Terima" required error={wrong('berat_terima')}>
         {(c) => (
-          <GramInput {...c} value={line.berat_terima} onChange={(berat_terima) => isi({ berat_terima })} />
+          <GramInput {...c} value={line.berat_terima} onChange={(berat_terima) => change({ berat_terima })} />
         )}
       </Field>
       <Field label="Ongkos" error={wrong('ongkos')}>
-        {(c) => <RupiahInput {...c} value={line.ongkos} onChange={(ongkos) => isi({ ongkos })} />}
+        {(c) => <RupiahInput {...c} value={line.ongkos} onChange={(ongkos) => change({ ongkos })} />}
       </Field>
       <Field label="Keluhan" error={wrong('keluhan')}>
         {(c) => (
-          <TextInput {...c} maxLength={200} value={line.keluhan} onChange={(keluhan) => isi({ keluhan })} />
+          <TextInput
+            {...c}
+            maxLength={200}
+            value={line.keluhan}
+            onChange={(keluhan) => change({ keluhan })}
+          />
         )}
       </Field>
       <Field label="Kondisi Saat Diterima" error={wrong('kondisi')}>
         {(c) => (
-          <TextInput {...c} maxLength={200} value={line.kondisi} onChange={(kondisi) => isi({ kondisi })} />
+          <TextInput
+            {...c}
+            maxLength={200}
+            value={line.kondisi}
+            onChange={(kondisi) => change({ kondisi })}
+          />
         )}
       </Field>
       <Field label="Group" error={wrong('kode_group')}>
         {(c) => (
-          <Pilih<string>
+          <Picker<string>
             {...c}
             {...group}
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="Tidak tahu"
             value={line.kode_group || null}
-            onChange={(kode_group) => isi({ kode_group: kode_group ?? '' })}
+            onChange={(kode_group) => change({ kode_group: kode_group ?? '' })}
           />
         )}
       </Field>
       <Field label="Tukang" error={wrong('kode_tukang')}>
         {(c) => (
-          <Pilih<string>
+          <Picker<string>
             {...c}
             {...tukang}
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="Nanti"
             value={line.kode_tukang || null}
-            onChange={(kode_tukang) => isi({ kode_tukang: kode_tukang ?? '' })}
+            onChange={(kode_tukang) => change({ kode_tukang: kode_tukang ?? '' })}
           />
         )}
       </Field>
@@ -105,11 +115,11 @@ export const LineInput = memo(function LineInput(props: Props) {
             max={999}
             precision={0}
             value={line.jumlah}
-            onChange={(jumlah) => isi({ jumlah: jumlah ?? 1 })}
+            onChange={(jumlah) => change({ jumlah: jumlah ?? 1 })}
           />
         )}
       </Field>
-      <FotoDraf
+      <DraftFoto
         kunci={line.kunci}
         nama={line.nama_barang || `barang ${urut + 1}`}
         dokumen="service"

@@ -11,7 +11,7 @@ import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { tellSaveError, useSend } from '#client/net/query.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
@@ -20,31 +20,31 @@ import { useKeys } from '#client/ui/keys.ts'
 import { notaServiceKe } from './nota.ts'
 import '#client/kasir/till.css'
 
-interface Draf {
+interface Draft {
   id_trx: string
   pembayaran: Bayar[]
   /** It was sent and nobody knows yet whether it arrived: it may only be sent again, unchanged. */
   dikirim: boolean
 }
-const baru = (): Draf => ({ id_trx: newIdTrx(), pembayaran: [], dikirim: false })
+const baru = (): Draft => ({ id_trx: newIdTrx(), pembayaran: [], dikirim: false })
 
-function useDraf(no: string) {
-  const [kept] = useState(() => tempatDraf<Draf>(`data_service_ambil_tmp ${no}`, 'Ambil Service'))
-  const [draf, setDraf] = useState(() => kept.read() ?? baru())
-  const ganti = (next: Draf) => {
+function useDraft(no: string) {
+  const [kept] = useState(() => draftPlace<Draft>(`data_service_ambil_tmp ${no}`, 'Ambil Service'))
+  const [draft, setDraft] = useState(() => kept.read() ?? baru())
+  const ganti = (next: Draft) => {
     if (next.pembayaran.length === 0 && !next.dikirim) kept.remove()
     else kept.write(next)
-    setDraf(next)
+    setDraft(next)
   }
-  return { draf, ganti, buang: () => kept.remove() }
+  return { draft, ganti, buang: () => kept.remove() }
 }
 
 /** The customer fetches the goods and pays the rest (DOMAIN §B.7, E16). */
 export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTutup: () => void }) {
   const { no_faktur_service, total_bayar, dp } = service
   const sisa = rupiah(total_bayar - dp)
-  const { draf, ganti, buang } = useDraf(no_faktur_service)
-  const { pembayaran, dikirim } = draf
+  const { draft, ganti, buang } = useDraft(no_faktur_service)
+  const { pembayaran, dikirim } = draft
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   /** What was paid: the repair is read again meanwhile. */
   const [selesai, setSelesai] = useState<Amount>()
@@ -63,7 +63,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
       if (error.unknown) return
       const lain = error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan'
       ganti({
-        id_trx: lain ? newIdTrx() : draf.id_trx,
+        id_trx: lain ? newIdTrx() : draft.id_trx,
         pembayaran,
         dikirim: false,
       })
@@ -72,10 +72,10 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   const lunas = totalBayar(pembayaran) === sisa
-  useFokusBayar({ isi: body, simpan: save }, lunas, sisa)
+  useFokusBayar({ content: body, simpan: save }, lunas, sisa)
   const simpan = () => {
-    ganti({ ...draf, dikirim: true })
-    void send({ body: { id_trx: draf.id_trx, no_faktur_service, pembayaran: dibayar(pembayaran) } })
+    ganti({ ...draft, dikirim: true })
+    void send({ body: { id_trx: draft.id_trx, no_faktur_service, pembayaran: dibayar(pembayaran) } })
   }
   const boleh = !busy && selesai === undefined && !otorisasi.modal && (lunas || dikirim)
   useKeys({ F9: () => boleh && simpan() }, { covered: true, enabled: selesai === undefined })
@@ -124,7 +124,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
             value={pembayaran}
             onChange={(next) => {
               setErrors([])
-              ganti({ ...draf, pembayaran: next })
+              ganti({ ...draft, pembayaran: next })
             }}
             banks={banks}
           />

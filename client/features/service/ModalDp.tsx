@@ -26,7 +26,7 @@ interface Props {
 export function ModalDp({ total, value, onChange, estimasi, hariIni, onEstimasi, onTutup, onSimpan }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  useFokusBayar({ isi: body, simpan: save }, value.length > 0, total)
+  useFokusBayar({ content: body, simpan: save }, value.length > 0, total)
   const simpan = () => keTanggalKeliru(body.current) || onSimpan()
   useKeys({ F8: onTutup, F9: simpan }, { covered: true })
   return (

@@ -16,12 +16,12 @@ import { toast } from '#client/net/toasts.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useGroup, useTukang } from './acuan.ts'
 import './service.css'
 
-interface Isi {
+interface Content {
   no: number
   berat_selesai: Milligram | null
   ongkos_akhir: Amount | null
@@ -31,7 +31,7 @@ interface Isi {
   kode_tukang: string
 }
 
-const awal = (b: StoredServiceLine): Isi => ({
+const awal = (b: StoredServiceLine): Content => ({
   no: b.no,
   berat_selesai: b.berat_terima,
   ongkos_akhir: b.ongkos,
@@ -43,7 +43,7 @@ const awal = (b: StoredServiceLine): Isi => ({
 
 /** The work is done: what each line weighs and costs now, and where gold that was added came from (DOMAIN §O.3-2). */
 export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; onTutup: () => void }) {
-  const [isi, setIsi] = useState(() => service.detail_barang.map(awal))
+  const [content, setContent] = useState(() => service.detail_barang.map(awal))
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { send, busy } = useSend(selesaiService, {
     changes: [listService, lihatService],
@@ -56,15 +56,15 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
       tellSaveError(error)
     },
   })
-  const ubah = (next: Isi) => {
+  const ubah = (next: Content) => {
     setErrors([])
-    setIsi((lines) => lines.map((line) => (line.no === next.no ? next : line)))
+    setContent((lines) => lines.map((line) => (line.no === next.no ? next : line)))
   }
   const kirim = () =>
     void send({
       body: {
         no_faktur_service: service.no_faktur_service,
-        detail_barang: isi.map((b) => ({
+        detail_barang: content.map((b) => ({
           ...b,
           berat_selesai: b.berat_selesai ?? milligram(0),
           ongkos_akhir: b.ongkos_akhir ?? rupiah(0),
@@ -74,7 +74,7 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
         })),
       },
     })
-  const total = sumRupiah(isi.map((b) => b.ongkos_akhir ?? rupiah(0)))
+  const total = sumRupiah(content.map((b) => b.ongkos_akhir ?? rupiah(0)))
   return (
     <StaticModal
       open
@@ -87,7 +87,7 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
     >
       <>
         {service.detail_barang.map((b, i) => (
-          <Line key={b.no} barang={b} isi={isi[i]!} urut={i} errors={errors} onUbah={ubah} />
+          <Line key={b.no} barang={b} content={content[i]!} urut={i} errors={errors} onUbah={ubah} />
         ))}
       </>
       <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
@@ -100,18 +100,18 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
 
 interface LineProps {
   barang: StoredServiceLine
-  isi: Isi
+  content: Content
   urut: number
   errors: readonly FieldError[]
-  onUbah: (isi: Isi) => void
+  onUbah: (content: Content) => void
 }
 
-function Line({ barang, isi, urut, errors, onUbah }: LineProps) {
+function Line({ barang, content, urut, errors, onUbah }: LineProps) {
   const group = useGroup()
   const tukang = useTukang()
-  const ganti = (bagian: Partial<Isi>) => onUbah({ ...isi, ...bagian })
+  const ganti = (bagian: Partial<Content>) => onUbah({ ...content, ...bagian })
   const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
-  const selisih = (isi.berat_selesai ?? barang.berat_terima) - barang.berat_terima
+  const selisih = (content.berat_selesai ?? barang.berat_terima) - barang.berat_terima
   return (
     <fieldset className="card service-baris" aria-label={barang.nama_barang}>
       <div>
@@ -135,14 +135,18 @@ function Line({ barang, isi, urut, errors, onUbah }: LineProps) {
         {(c) => (
           <GramInput
             {...c}
-            value={isi.berat_selesai}
+            value={content.berat_selesai}
             onChange={(berat_selesai) => ganti({ berat_selesai })}
           />
         )}
       </Field>
       <Field label="Ongkos Akhir" required error={wrong('ongkos_akhir')}>
         {(c) => (
-          <RupiahInput {...c} value={isi.ongkos_akhir} onChange={(ongkos_akhir) => ganti({ ongkos_akhir })} />
+          <RupiahInput
+            {...c}
+            value={content.ongkos_akhir}
+            onChange={(ongkos_akhir) => ganti({ ongkos_akhir })}
+          />
         )}
       </Field>
       <Field label="Pekerjaan" error={wrong('pekerjaan')}>
@@ -150,23 +154,23 @@ function Line({ barang, isi, urut, errors, onUbah }: LineProps) {
           <TextInput
             {...c}
             maxLength={200}
-            value={isi.pekerjaan}
+            value={content.pekerjaan}
             onChange={(pekerjaan) => ganti({ pekerjaan })}
           />
         )}
       </Field>
       <Field
         label="Tukang"
-        required={selisih > 0 && isi.tambahan_dari === 'TUKANG'}
+        required={selisih > 0 && content.tambahan_dari === 'TUKANG'}
         error={wrong('kode_tukang')}
       >
         {(c) => (
-          <Pilih<string>
+          <Picker<string>
             {...c}
             {...tukang}
             allowClear
             placeholder="-"
-            value={isi.kode_tukang || null}
+            value={content.kode_tukang || null}
             onChange={(kode_tukang) => ganti({ kode_tukang: kode_tukang ?? '' })}
           />
         )}
@@ -178,18 +182,18 @@ function Line({ barang, isi, urut, errors, onUbah }: LineProps) {
               <Select
                 {...c}
                 options={TAMBAHAN_DARI.map((value) => ({ value, label: value }))}
-                value={isi.tambahan_dari}
+                value={content.tambahan_dari}
                 onChange={(tambahan_dari) => ganti({ tambahan_dari })}
               />
             )}
           </Field>
           <Field label="Group Emas Tambahan" required error={wrong('group_tambahan')}>
             {(c) => (
-              <Pilih<string>
+              <Picker<string>
                 {...c}
                 {...group}
                 placeholder="Pilih group"
-                value={isi.group_tambahan || null}
+                value={content.group_tambahan || null}
                 onChange={(group_tambahan) => ganti({ group_tambahan: group_tambahan ?? '' })}
               />
             )}

@@ -58,7 +58,7 @@ export function ModalService({ no_faktur_service, onTutup }: Props) {
       title="Detail Service"
       cetakan={s && notaServiceKe(no_faktur_service)}
       onTutup={onTutup}
-      actions={s && <Actions service={s} onPilih={setLain} />}
+      actions={s && <Actions service={s} onChoose={setLain} />}
     >
       <WhenLoaded reading={reading}>{(data) => <DetailService service={data} />}</WhenLoaded>
     </ModalDetail>
@@ -72,38 +72,38 @@ function tukangnya({ detail_barang }: ServiceLengkap): string {
 }
 
 /** What may be done with it now. */
-function Actions({ service: s, onPilih }: { service: ServiceLengkap; onPilih: (apa: Lain) => void }) {
+function Actions({ service: s, onChoose }: { service: ServiceLengkap; onChoose: (apa: Lain) => void }) {
   const hariIni = currentSession()!.userdata.tgl_system
-  const hidup = s.status_service === 'MASUK' || s.status_service === 'SELESAI'
+  const alive = s.status_service === 'MASUK' || s.status_service === 'SELESAI'
   const selesai = s.status_service === 'SELESAI'
   return (
     <>
-      {hidup && mayMake(batalService) && (
-        <Button danger onClick={() => onPilih('batal')}>
+      {alive && mayMake(batalService) && (
+        <Button danger onClick={() => onChoose('batal')}>
           Batal Service
         </Button>
       )}
       {selesai && s.tgl_selesai === hariIni && mayMake(batalSelesaiService) && (
-        <Button danger onClick={() => onPilih('batal selesai')}>
+        <Button danger onClick={() => onChoose('batal selesai')}>
           Batal Selesai
         </Button>
       )}
       {s.tgl_ambil === hariIni && mayMake(batalAmbilService) && (
-        <Button danger onClick={() => onPilih('batal ambil')}>
+        <Button danger onClick={() => onChoose('batal ambil')}>
           Batal Ambil
         </Button>
       )}
-      {hidup && <TiketButton no_faktur_service={s.no_faktur_service} />}
+      {alive && <TiketButton no_faktur_service={s.no_faktur_service} />}
       {s.status_service !== 'CANC' && mayMake(simpanUpahTukang) && (
-        <Button onClick={() => onPilih('upah')}>Upah</Button>
+        <Button onClick={() => onChoose('upah')}>Upah</Button>
       )}
       {s.status_service === 'MASUK' && mayMake(selesaiService) && (
-        <Button type="primary" onClick={() => onPilih('selesai')}>
+        <Button type="primary" onClick={() => onChoose('selesai')}>
           Selesai
         </Button>
       )}
       {selesai && mayMake(ambilService) && (
-        <Button type="primary" onClick={() => onPilih('ambil')}>
+        <Button type="primary" onClick={() => onChoose('ambil')}>
           Ambil
         </Button>
       )}
@@ -112,7 +112,7 @@ function Actions({ service: s, onPilih }: { service: ServiceLengkap; onPilih: (a
 }
 
 /** A step undone on its own day alone; the whole repair on any. */
-const langkah = (nama: string, tolak: () => ReturnType<typeof errors.selesaiBedaHari>) => ({
+const step = (nama: string, tolak: () => ReturnType<typeof errors.selesaiBedaHari>) => ({
   ...kind,
   nama,
   batal: { ...kind.batal, hariLain: { aturan: 'tidak' as const, tolak } },
@@ -134,7 +134,7 @@ function Pembatalan({
   if (apa === 'batal selesai')
     return (
       <ModalBatal
-        kind={langkah('Selesai', errors.selesaiBedaHari)}
+        kind={step('Selesai', errors.selesaiBedaHari)}
         dokumen={{
           no: s.no_selesai,
           status_valid: s.status_service,
@@ -154,7 +154,7 @@ function Pembatalan({
     const ambil = s.setoran.findLast((p) => p.jenis === 'AMBIL' && p.status_valid === 'DONE')!
     return (
       <ModalBatal
-        kind={langkah('Pengambilan', errors.ambilBedaHari)}
+        kind={step('Pengambilan', errors.ambilBedaHari)}
         dokumen={{
           no: ambil.no_setoran,
           status_valid: 'SELESAI',

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { tiketServiceKe } from './nota.ts'
 
 /** Prints what the customer takes home, on the paper this device prints on. */
@@ -9,7 +9,7 @@ export function TiketButton({ no_faktur_service }: { no_faktur_service: string }
     <>
       <Button
         loading={busy}
-        onClick={() => void cetak(tiketServiceKe(no_faktur_service), kertasPilihan('SERVICE'))}
+        onClick={() => void cetak(tiketServiceKe(no_faktur_service), paperChoice('SERVICE'))}
       >
         Cetak Tiket
       </Button>

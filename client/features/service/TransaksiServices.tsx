@@ -7,7 +7,7 @@ import { rupiah, type TanggalSystem } from '#domain/units.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { currentSession } from '#client/net/session.ts'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
-import { buangFotoDraf } from '#client/kasir/line-foto.ts'
+import { dropDraftFoto } from '#client/kasir/line-foto.ts'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { KeyMap, type KeyMeaning } from '#client/kasir/KeyMap.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
@@ -21,7 +21,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { enterGoesOn, useKeys } from '#client/ui/keys.ts'
 import { emptyLine, lineTotal, type Line } from './lines.ts'
-import { readDraf, drafBaru, estimasiLazim, simpanDraf, type DrafService } from './draft.ts'
+import { readDraft, newDraft, estimasiLazim, saveDraft, type DraftService } from './draft.ts'
 import { idNama, LineInput } from './LineInput.tsx'
 import { ModalDp } from './ModalDp.tsx'
 import { notaServiceKe } from './nota.ts'
@@ -31,25 +31,25 @@ import '#client/kasir/till.css'
 import './service.css'
 
 /** What lies over the counter. */
-type Terbuka = { apa: 'bayar' | 'pelanggan' } | { apa: 'tersimpan'; service: ServiceTersimpan }
+type Opened = { apa: 'bayar' | 'pelanggan' } | { apa: 'tersimpan'; service: ServiceTersimpan }
 
 /** Goods for repair taken in while the customer waits: what, how heavy, what is to be done, by when, and the DP (DOMAIN §B.7). */
 export function TransaksiServices() {
   const hariIni = currentSession()!.userdata.tgl_system
-  const [draf, setDraf] = useState(readDraf)
+  const [draft, setDraft] = useState(readDraft)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [terbuka, buka] = useState<Terbuka>()
-  useEffect(() => simpanDraf(draf), [draf])
-  const { baris: lines, pelanggan, pembayaran, dikirim } = draf
+  const [opened, buka] = useState<Opened>()
+  useEffect(() => saveDraft(draft), [draft])
+  const { baris: lines, pelanggan, pembayaran, dikirim } = draft
   const total = lineTotal(lines)
-  const estimasi = draf.estimasi_tanggal || estimasiLazim(hariIni)
+  const estimasi = draft.estimasi_tanggal || estimasiLazim(hariIni)
 
-  const isi = (bagian: Partial<DrafService>) => {
-    setDraf((d) => ({ ...d, ...bagian }))
+  const change = (bagian: Partial<DraftService>) => {
+    setDraft((d) => ({ ...d, ...bagian }))
     setErrors((before) => before.filter((e) => !Object.keys(bagian).some((name) => e.field.startsWith(name))))
   }
-  const isiPelanggan = (bagian: Partial<Pelanggan>) => {
-    setDraf((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
+  const fillPelanggan = (bagian: Partial<Pelanggan>) => {
+    setDraft((d) => ({ ...d, pelanggan: { ...d.pelanggan, ...bagian } }))
     setErrors((before) => before.filter((e) => !(e.field in bagian)))
   }
   const fillLine = (lines: Line[]) => {
@@ -57,20 +57,20 @@ export function TransaksiServices() {
       { list: pembayaran, total },
       { list: pembayaran, total: lineTotal(lines) },
     ]
-    isi({ baris: lines, pembayaran: [...tunaiMengikuti(before, after)] })
+    change({ baris: lines, pembayaran: [...tunaiMengikuti(before, after)] })
     setErrors((all) => all.filter((e) => !e.field.startsWith('detail_barang')))
   }
   const kosongkan = () => {
-    setDraf(drafBaru())
+    setDraft(newDraft())
     setErrors([])
   }
   const { simpan, busy, modal } = useSimpanService(
     {
-      draf,
+      draft,
       hariIni,
       ganti: (next) => {
-        simpanDraf(next)
-        setDraf(next)
+        saveDraft(next)
+        setDraft(next)
       },
       kosongkan,
       setErrors,
@@ -88,13 +88,13 @@ export function TransaksiServices() {
     keBarang(lines.length)
   }
   const hapus = ({ kunci }: Line) => {
-    buangFotoDraf(kunci)
+    dropDraftFoto(kunci)
     fillLine(lines.filter((b) => b.kunci !== kunci))
   }
   const bayar = () => !dikirim && total > 0 && buka({ apa: 'bayar' })
   const ulang = async () => {
     if (!(await confirm('Kosongkan service ini'))) return
-    buangFotoDraf(...lines.map((b) => b.kunci))
+    dropDraftFoto(...lines.map((b) => b.kunci))
     kosongkan()
     keBarang()
   }
@@ -138,7 +138,7 @@ export function TransaksiServices() {
             pelanggan={pelanggan}
             errors={errors}
             disabled={dikirim}
-            onUbah={isiPelanggan}
+            onUbah={fillPelanggan}
             onSelesai={() => keBarang()}
           >
             <ChipPelanggan
@@ -171,8 +171,8 @@ export function TransaksiServices() {
                   {...c}
                   maxLength={200}
                   disabled={dikirim}
-                  value={draf.keterangan}
-                  onChange={(keterangan) => isi({ keterangan })}
+                  value={draft.keterangan}
+                  onChange={(keterangan) => change({ keterangan })}
                 />
               )}
             </Field>
@@ -196,23 +196,23 @@ export function TransaksiServices() {
         </aside>
         <KeyMap button={KEYS} />
       </div>
-      {terbuka?.apa === 'pelanggan' && (
+      {opened?.apa === 'pelanggan' && (
         <ModalPelanggan
           pelanggan={pelanggan}
           errors={errors}
           disabled={dikirim}
-          onUbah={isiPelanggan}
+          onUbah={fillPelanggan}
           onTutup={tutup}
         />
       )}
-      {terbuka?.apa === 'bayar' && (
+      {opened?.apa === 'bayar' && (
         <ModalDp
           total={total}
           value={pembayaran}
-          onChange={(next) => isi({ pembayaran: next })}
+          onChange={(next) => change({ pembayaran: next })}
           estimasi={estimasi}
           hariIni={hariIni}
-          onEstimasi={(estimasi_tanggal: TanggalSystem) => isi({ estimasi_tanggal })}
+          onEstimasi={(estimasi_tanggal: TanggalSystem) => change({ estimasi_tanggal })}
           onTutup={tutup}
           onSimpan={() => {
             tutup()
@@ -220,17 +220,17 @@ export function TransaksiServices() {
           }}
         />
       )}
-      {terbuka?.apa === 'tersimpan' && (
+      {opened?.apa === 'tersimpan' && (
         <ModalTersimpan
           title={simpanService.message}
-          cetakan={notaServiceKe(terbuka.service.no_faktur_service)}
+          cetakan={notaServiceKe(opened.service.no_faktur_service)}
           label="DP"
-          total={terbuka.service.dp}
-          kembalian={terbuka.service.kembalian}
+          total={opened.service.dp}
+          kembalian={opened.service.kembalian}
           selesai="Service Berikutnya"
           onSelesai={tutup}
         >
-          <TiketButton no_faktur_service={terbuka.service.no_faktur_service} />
+          <TiketButton no_faktur_service={opened.service.no_faktur_service} />
         </ModalTersimpan>
       )}
       {modal}

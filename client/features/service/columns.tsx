@@ -14,7 +14,7 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
 )
 
 /** What of its state matters at the counter. */
-export const keadaanService = (s: ServiceRingkas): string =>
+export const serviceState = (s: ServiceRingkas): string =>
   s.hari_menunggu > HARI_TIDAK_DIAMBIL
     ? `SELESAI, ${s.hari_menunggu} hari`
     : s.terlambat
@@ -32,10 +32,10 @@ export const serviceColumns: readonly DataColumn<ServiceRingkas>[] = [
   {
     key: 'status_service',
     title: 'Status',
-    value: keadaanService,
+    value: serviceState,
     render: (s) => (
       <span className={s.terlambat || s.hari_menunggu > HARI_TIDAK_DIAMBIL ? 'service-lewat' : undefined}>
-        {keadaanService(s)}
+        {serviceState(s)}
       </span>
     ),
   },

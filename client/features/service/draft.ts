@@ -6,20 +6,20 @@ import { errors } from '#domain/errors.ts'
 import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import {
-  isKosong,
+  isEmpty,
   pelangganDiminta,
-  pelangganKosong,
+  emptyPelanggan,
   periksaMember,
   penitipError,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { isiErrors } from '#client/kasir/periksa.ts'
+import { contentErrors } from '#client/kasir/periksa.ts'
 import { requestedLine, emptyLine, isEmptyLine, lineTotal, type Line } from './lines.ts'
 
-export interface DrafService {
+export interface DraftService {
   id_trx: string
   baris: Line[]
   pelanggan: Pelanggan
@@ -31,10 +31,10 @@ export interface DrafService {
   dikirim: boolean
 }
 
-export const drafBaru = (): DrafService => ({
+export const newDraft = (): DraftService => ({
   id_trx: newIdTrx(),
   baris: [emptyLine()],
-  pelanggan: pelangganKosong,
+  pelanggan: emptyPelanggan,
   pembayaran: [],
   estimasi_tanggal: '',
   keterangan: '',
@@ -45,21 +45,21 @@ export const drafBaru = (): DrafService => ({
 const LAZIM_HARI = 3
 export const estimasiLazim = (tgl_system: string): TanggalSystem => tambahHari(tgl_system, LAZIM_HARI)
 
-const kept = tempatDraf<DrafService>('data_service_tmp', 'Service')
+const kept = draftPlace<DraftService>('data_service_tmp', 'Service')
 
-const kosong = (d: DrafService): boolean =>
+const empty = (d: DraftService): boolean =>
   d.baris.every(isEmptyLine) &&
   d.pembayaran.length === 0 &&
   d.keterangan === '' &&
   !d.dikirim &&
-  isKosong(d.pelanggan)
+  isEmpty(d.pelanggan)
 
-export const readDraf = (): DrafService => kept.read() ?? drafBaru()
-export const simpanDraf = (draf: DrafService): void => (kosong(draf) ? kept.remove() : kept.write(draf))
+export const readDraft = (): DraftService => kept.read() ?? newDraft()
+export const saveDraft = (draft: DraftService): void => (empty(draft) ? kept.remove() : kept.write(draft))
 
 /** @param tgl_system of which the usual day is counted */
-export const permintaan = (
-  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris: lines, pembayaran }: DrafService,
+export const request = (
+  { id_trx, pelanggan, estimasi_tanggal, keterangan, baris: lines, pembayaran }: DraftService,
   tgl_system: string,
 ): CallInput<typeof simpanService>['body'] => ({
   id_trx,
@@ -71,12 +71,12 @@ export const permintaan = (
 })
 
 /** Everything that keeps it from being saved, told at once before it is sent. */
-export function periksaDraf(draf: DrafService, tgl_system: string): FieldError[] {
+export function checkDraft(draft: DraftService, tgl_system: string): FieldError[] {
   const found = [
-    ...isiErrors(simpanService.body, permintaan(draf, tgl_system)),
-    ...periksaMember(draf.pelanggan),
-    ...penitipError(draf.pelanggan),
-    ...(totalBayar(draf.pembayaran) > lineTotal(draf.baris)
+    ...contentErrors(simpanService.body, request(draft, tgl_system)),
+    ...periksaMember(draft.pelanggan),
+    ...penitipError(draft.pelanggan),
+    ...(totalBayar(draft.pembayaran) > lineTotal(draft.baris)
       ? [{ field: 'pembayaran', message: errors.lebihDariSisa().message }]
       : []),
   ]

@@ -6,8 +6,8 @@ import { call, callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 
 export const fotoDariService: FotoDokumen = {
-  kirim: ({ dokumen, no }, gambar, options) =>
-    call(fotoService, { body: { no_faktur_service: dokumen, no, gambar } }, options),
+  kirim: ({ dokumen, no }, picture, options) =>
+    call(fotoService, { body: { no_faktur_service: dokumen, no, gambar: picture } }, options),
   lihat: ({ dokumen, no }, ukuran, options) =>
     callFile(
       lihatFotoService,

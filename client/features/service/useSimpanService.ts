@@ -6,33 +6,33 @@ import { kembalian } from '#domain/rules/pembayaran.ts'
 import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
-import { kirimFotoDraf } from '#client/kasir/line-foto.ts'
+import { kirimDraftFoto } from '#client/kasir/line-foto.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKirim } from '#client/kasir/useKirim.ts'
-import { periksaDraf, permintaan, type DrafService } from './draft.ts'
+import { checkDraft, request, type DraftService } from './draft.ts'
 import { fotoDariService } from './foto-service.ts'
 
 export type ServiceTersimpan = CallReply<typeof simpanService> & { kembalian: Rupiah }
 
 interface Transaksi {
-  draf: DrafService
+  draft: DraftService
   hariIni: string
-  ganti: (draf: DrafService) => void
+  ganti: (draft: DraftService) => void
   kosongkan: () => void
   setErrors: (errors: readonly FieldError[]) => void
 }
 
 export function useSimpanService(t: Transaksi, onSaved: (saved: ServiceTersimpan) => void) {
-  const { draf, hariIni } = t
+  const { draft, hariIni } = t
   const otorisasi = useOtorisasi()
-  const { kirim, busy } = useKirim<DrafService>({
-    draf,
+  const { kirim, busy } = useKirim<DraftService>({
+    draft,
     ganti: t.ganti,
     kosongkan: t.kosongkan,
     setErrors: t.setErrors,
     send: async (sent) => {
-      const reply = await call(simpanService, { body: permintaan(sent, hariIni) }, { idTrx: sent.id_trx })
-      kirimFotoDraf(
+      const reply = await call(simpanService, { body: request(sent, hariIni) }, { idTrx: sent.id_trx })
+      kirimDraftFoto(
         fotoDariService,
         reply.no_faktur_service,
         sent.baris.map((b) => b.kunci),
@@ -44,7 +44,7 @@ export function useSimpanService(t: Transaksi, onSaved: (saved: ServiceTersimpan
     tanpaIzin: (sent) => sent,
   })
   return {
-    simpan: () => void kirim(periksaDraf(draf, hariIni)),
+    simpan: () => void kirim(checkDraft(draft, hariIni)),
     busy,
     modal: otorisasi.modal,
   }

@@ -2,7 +2,7 @@ import { Button, Input, Segmented, Select, Switch } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { simpanPengaturanNota } from '#domain/calls/atur-nota.ts'
-import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
+import { allPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
 import {
   MAX_KEPALA_LINES,
   KERTAS_NOTA,
@@ -20,7 +20,7 @@ import { toast } from '#client/net/toasts.ts'
 import { useKeys } from '#client/ui/keys.ts'
 import { Pratinjau } from './Pratinjau.tsx'
 
-type Nota = CallReply<typeof pengaturanNotaSemua>[number]
+type Nota = CallReply<typeof allPengaturanNota>[number]
 
 /** The paper of one kind of nota beside what it looks like. */
 export function AturNota({
@@ -30,17 +30,17 @@ export function AturNota({
   nota: Nota
   onBerubah: (berubah: boolean) => void
 }) {
-  const [isian, setIsian] = useState<PengaturanNota>(tersimpan)
+  const [form, setForm] = useState<PengaturanNota>(tersimpan)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
-  const rapi = rapikan(isian)
+  const rapi = rapikan(form)
   const berubah = JSON.stringify(rapi) !== JSON.stringify(rapikan(tersimpan))
   useEffect(() => onBerubah(berubah), [berubah, onBerubah])
   const boleh = mayMake(simpanPengaturanNota)
   const { send, busy } = useSend(simpanPengaturanNota, {
-    changes: [pengaturanNotaSemua],
+    changes: [allPengaturanNota],
     onDone: ({ data, message }) => {
       toast('success', message)
-      setIsian(data)
+      setForm(data)
     },
     onError: (error) =>
       error.kind === 'refused' && error.errors.length > 0 ? setWrong(error.errors) : tellSaveError(error),
@@ -48,7 +48,7 @@ export function AturNota({
   const simpan = () => void send({ params: { jenis }, body: rapi })
   useKeys({ F9: simpan }, { enabled: boleh && berubah && !busy })
   const ubah = (bagian: Partial<PengaturanNota>) => {
-    setIsian((now) => ({ ...now, ...bagian }))
+    setForm((now) => ({ ...now, ...bagian }))
     setWrong([])
   }
   return (
@@ -64,7 +64,7 @@ export function AturNota({
               {...control}
               disabled={!boleh}
               rows={2}
-              value={isian.kepala.join('\n')}
+              value={form.kepala.join('\n')}
               onChange={(event) =>
                 ubah({ kepala: event.target.value.split('\n').slice(0, MAX_KEPALA_LINES) })
               }
@@ -82,7 +82,7 @@ export function AturNota({
               disabled={!boleh}
               rows={3}
               maxLength={400}
-              value={isian.kaki}
+              value={form.kaki}
               onChange={(event) => ubah({ kaki: event.target.value })}
             />
           )}
@@ -94,7 +94,7 @@ export function AturNota({
               aria-label="Kertas"
               disabled={!boleh}
               options={KERTAS_NOTA.map((value) => ({ value, label: NAMA_KERTAS[value] }))}
-              value={isian.kertas}
+              value={form.kertas}
               onChange={(kertas) => ubah({ kertas })}
             />
           )}
@@ -105,7 +105,7 @@ export function AturNota({
               id={id}
               className="nota-lembar"
               disabled={!boleh}
-              value={isian.lembar}
+              value={form.lembar}
               onChange={(lembar) => ubah({ lembar })}
               options={Array.from({ length: LEMBAR_MAKS }, (_, i) => ({
                 value: i + 1,
@@ -117,13 +117,13 @@ export function AturNota({
         <Saklar
           label="Tampilkan harga per gram"
           disabled={!boleh}
-          checked={isian.harga_gram}
+          checked={form.harga_gram}
           onChange={(harga_gram) => ubah({ harga_gram })}
         />
         <Saklar
           label="Cetak QR keaslian"
           disabled={!boleh}
-          checked={isian.qr}
+          checked={form.qr}
           onChange={(qr) => ubah({ qr })}
         />
         {boleh && (

@@ -5,7 +5,7 @@ import { NAMA_NOTA, type JenisNota, type PengaturanNota } from '#domain/rules/pe
 import { ApiError, callFile } from '#client/net/api.ts'
 import { printPdf } from '#client/ui/printPdf.ts'
 
-const JEDA_MS = 500
+const PAUSE_MS = 500
 
 interface Props {
   jenis: JenisNota
@@ -14,14 +14,14 @@ interface Props {
 
 /** The nota as the server prints it with what is typed, before it is saved. */
 export function Pratinjau({ jenis, pengaturan }: Props) {
-  const { contoh, url, error, sibuk } = usePratinjau(jenis, JSON.stringify(pengaturan))
+  const { example, url, error, sibuk } = usePratinjau(jenis, JSON.stringify(pengaturan))
   return (
     <section className="card nota-pratinjau" aria-label="Pratinjau">
       <div className="nota-pratinjau-kepala">
         <h2>Pratinjau</h2>
         {sibuk && <Spin size="small" />}
-        {contoh && (
-          <Button size="small" onClick={() => void printPdf(contoh)}>
+        {example && (
+          <Button size="small" onClick={() => void printPdf(example)}>
             Cetak Contoh
           </Button>
         )}
@@ -50,7 +50,7 @@ export function Pratinjau({ jenis, pengaturan }: Props) {
 
 /** The latest PDF stays in sight while the next is being made. */
 function usePratinjau(jenis: JenisNota, text: string) {
-  const [contoh, setContoh] = useState<Blob>()
+  const [example, setExample] = useState<Blob>()
   const [url, setUrl] = useState<string>()
   const [error, setError] = useState<string>()
   const [sibuk, setSibuk] = useState(true)
@@ -65,7 +65,7 @@ function usePratinjau(jenis: JenisNota, text: string) {
       )
         .then(({ blob }) => {
           setError(undefined)
-          setContoh(blob)
+          setExample(blob)
           setUrl(URL.createObjectURL(blob))
         })
         .catch(
@@ -73,12 +73,12 @@ function usePratinjau(jenis: JenisNota, text: string) {
             !stop.signal.aborted && setError(error instanceof ApiError ? error.message : String(error)),
         )
         .finally(() => !stop.signal.aborted && setSibuk(false))
-    }, JEDA_MS)
+    }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [jenis, text])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return { contoh, url, error, sibuk }
+  return { example, url, error, sibuk }
 }

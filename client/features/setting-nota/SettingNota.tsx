@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { pengaturanNotaSemua } from '#domain/calls/pengaturan-nota.ts'
+import { allPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
 import { JENIS_NOTA, NAMA_NOTA, type JenisNota } from '#domain/rules/pengaturan-nota.ts'
 import { useCall } from '#client/net/query.ts'
 import { confirm } from '#client/net/dialogs.ts'
@@ -11,10 +11,10 @@ import './setting-nota.css'
 
 /** /settingNota: the paper of each kind of nota, tried out while it is set (DOMAIN §F.2); below it what customers are told. */
 export function SettingNota({ pesan }: { pesan: ReactNode }) {
-  const reading = useCall(pengaturanNotaSemua)
+  const reading = useCall(allPengaturanNota)
   const [jenis, setJenis] = useState<JenisNota>('JUAL')
   const [berubah, setBerubah] = useState(false)
-  const pilih = async (next: JenisNota) => {
+  const choose = async (next: JenisNota) => {
     if (
       berubah &&
       !(await confirm('Perubahan nota ini belum disimpan.', { ok: 'Tinggalkan', cancel: 'Kembali' }))
@@ -35,7 +35,7 @@ export function SettingNota({ pesan }: { pesan: ReactNode }) {
           aria-label="Jenis nota"
           options={JENIS_NOTA.map((value) => ({ value, label: NAMA_NOTA[value] }))}
           value={jenis}
-          onChange={(next) => void pilih(next)}
+          onChange={(next) => void choose(next)}
         />
       </div>
       {!nota && <Menunggu reading={reading} apa="Pengaturan Nota" />}

@@ -55,7 +55,7 @@ export function Penyunting({ name, value, onChange, ...control }: Props) {
           {...control}
           value={value}
           onChange={onChange}
-          options={(setting.pilihan ?? []).map((choice) => ({ value: choice }))}
+          options={(setting.choices ?? []).map((choice) => ({ value: choice }))}
         />
       )
   }

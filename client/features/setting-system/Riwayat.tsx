@@ -1,7 +1,7 @@
 import type { CallReply } from '#domain/call.ts'
 import { riwayatParaSystem } from '#domain/calls/para-system.ts'
 import { isSettingKey, paraSystem, type SettingKey } from '#domain/rules/para-system.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import { useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -37,7 +37,7 @@ const sebut = (key: string): string => (isSettingKey(key) ? paraSystem[key].kete
 const nilai = (key: string, text: string): string => (isSettingKey(key) ? tampil(key, text) : text)
 
 const COLUMNS: DataColumn<Row>[] = [
-  { key: 'waktu', title: 'Waktu', value: (r) => waktu(r.waktu) },
+  { key: 'waktu', title: 'Waktu', value: (r) => time(r.waktu) },
   { key: 'user_id', title: 'User', value: (r) => r.user_id },
   {
     key: 'key',

@@ -99,7 +99,7 @@ export function SettingSystem() {
                   error={errorOf(para.wrong, key)}
                   peringatan={para.peringatan(key)}
                   disabled={!boleh || busy}
-                  onChange={(text) => para.isi(key, text)}
+                  onChange={(text) => para.change(key, text)}
                   onRiwayat={() => setRiwayat(key)}
                 />
               ))}

@@ -1,5 +1,5 @@
 /** The text of a setting as staff read it. */
-import { formatAngka, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
+import { formatNumber, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { paraSystem, parseSetting, type SettingKey } from '#domain/rules/para-system.ts'
 import type { Milligram, Persen, Rupiah } from '#domain/units.ts'
 
@@ -14,6 +14,6 @@ export function tampil(key: SettingKey, text: string): string {
     case 'persen':
       return formatPersen(value as Persen)
     default:
-      return formatAngka(value)
+      return formatNumber(value)
   }
 }

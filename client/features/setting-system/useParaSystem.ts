@@ -1,7 +1,7 @@
 /** The settings while they are being changed: what is stored, what has been typed over it, and what the server said of it. */
 import { useState } from 'react'
 import {
-  paraSystemSemua,
+  allParaSystem,
   peringatanParaSystem,
   riwayatParaSystem,
   simpanParaSystem,
@@ -11,23 +11,23 @@ import { paraSystem, parseSetting, type SettingKey } from '#domain/rules/para-sy
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 
-type Isian = Partial<Record<SettingKey, string>>
+type Form = Partial<Record<SettingKey, string>>
 
 export function useParaSystem() {
-  const reading = useCall(paraSystemSemua, {}, { staleTime: 0 })
+  const reading = useCall(allParaSystem, {}, { staleTime: 0 })
   const peringatan = useCall(peringatanParaSystem)
   const { data } = reading
-  const [isian, setIsian] = useState<Isian>({})
+  const [form, setForm] = useState<Form>({})
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const tersimpan =
     data && (Object.fromEntries(data.map((s) => [s.key, s.value])) as Record<SettingKey, string>)
-  const nilai = (key: SettingKey): string => isian[key] ?? tersimpan?.[key] ?? paraSystem[key].default
-  const berubah = (Object.keys(isian) as SettingKey[]).filter(
-    (key) => !sama(key, isian[key]!, tersimpan?.[key]),
+  const nilai = (key: SettingKey): string => form[key] ?? tersimpan?.[key] ?? paraSystem[key].default
+  const berubah = (Object.keys(form) as SettingKey[]).filter(
+    (key) => !sama(key, form[key]!, tersimpan?.[key]),
   )
 
   const { send, busy } = useSend(simpanParaSystem, {
-    changes: [paraSystemSemua, riwayatParaSystem],
+    changes: [allParaSystem, riwayatParaSystem],
     onDone: ({ message }) => {
       toast('success', message)
       batal()
@@ -44,11 +44,11 @@ export function useParaSystem() {
     },
   })
   const batal = () => {
-    setIsian({})
+    setForm({})
     setWrong([])
   }
-  const isi = (key: SettingKey, text: string) => {
-    setIsian((now) => ({ ...now, [key]: text }))
+  const change = (key: SettingKey, text: string) => {
+    setForm((now) => ({ ...now, [key]: text }))
     setWrong((now) => now.filter((e) => e.field !== key))
   }
   const simpan = () =>
@@ -69,7 +69,7 @@ export function useParaSystem() {
     berubah,
     wrong,
     busy,
-    isi,
+    change,
     batal,
     simpan,
     peringatan: saran,

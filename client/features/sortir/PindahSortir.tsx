@@ -4,7 +4,7 @@ import { BARANG_MAKS, callsStok } from '#domain/calls/dokumen-stok.ts'
 import { barangSortir, simpanSortir, ubahTujuan, type BarangSortir } from '#domain/calls/sortir.ts'
 import { sortir } from '#domain/dokumen/sortir.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { JUAL_LAGI, TUJUAN, TUJUAN_SORTIR, type Tujuan, type TujuanSortir } from '#domain/rules/sortir.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { useScan } from '#client/kasir/useScan.ts'
@@ -13,10 +13,10 @@ import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
 import { fetchCall, invalidate, tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { BidangBaki, bakiDari } from '#client/stok/BakiField.tsx'
+import { BakiField, bakiDari } from '#client/stok/BakiField.tsx'
 import { RiwayatStok } from '#client/stok/RiwayatStok.tsx'
 import { denganLabel } from '#client/stok/LabelButton.tsx'
-import { useIsianTersimpan } from '#client/stok/useStoredForm.ts'
+import { useStoredForm } from '#client/stok/useStoredForm.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { keScan } from '#client/ui/fokus.ts'
@@ -28,7 +28,7 @@ import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
 import { sebutan } from '#client/stok/form.ts'
 import '#client/stok/stok.css'
 
-interface Isi {
+interface Content {
   id_trx: string
   /** 'gudang/baki' of what is sold again. */
   baki: string
@@ -38,13 +38,13 @@ interface Isi {
   tujuan: Record<number, Tujuan>
   dikirim: boolean
 }
-const kosong = (): Isi => ({ id_trx: newIdTrx(), baki: '', dipilih: [], tujuan: {}, dikirim: false })
+const empty = (): Content => ({ id_trx: newIdTrx(), baki: '', dipilih: [], tujuan: {}, dikirim: false })
 
-const PILIHAN = TUJUAN.map((value) => ({ value, label: value }))
+const CHOICES = TUJUAN.map((value) => ({ value, label: value }))
 
 /** What was bought back: each piece to a tray, or to what it waits for (DOMAIN §B.18, §F.3, §O.1-3). */
 export function PindahSortir() {
-  const { isi, ubah, ganti, baru } = useIsianTersimpan('data_pindah_sortir_tmp', sortir.nama, kosong)
+  const { content, ubah, ganti, baru } = useStoredForm('data_pindah_sortir_tmp', sortir.nama, empty)
   const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map())
   const [bakiError, setBakiError] = useState<readonly FieldError[]>([])
   useKeSebab(bakiError)
@@ -53,13 +53,13 @@ export function PindahSortir() {
   const rows = reading.data ?? []
   const ada = new Map(rows.map((b) => [b.id, b]))
   const diputuskan = rows.flatMap((b) => {
-    const tujuan = isi.tujuan[b.id]
+    const tujuan = content.tujuan[b.id]
     return tujuan && tujuan !== b.tujuan ? [{ ...b, tujuan }] : []
   })
   const pindah = diputuskan.filter((b) => b.status === 'BELI' || b.tujuan === JUAL_LAGI)
   const ditandai = diputuskan.filter((b) => b.status === 'SORTIR' && b.tujuan !== JUAL_LAGI)
   const dijual = pindah.some((b) => b.tujuan === JUAL_LAGI)
-  const dipilih = isi.dipilih.flatMap((id) => ada.get(id) ?? [])
+  const chosen = content.dipilih.flatMap((id) => ada.get(id) ?? [])
 
   const bersih = () => {
     setWrong(new Map())
@@ -82,17 +82,17 @@ export function PindahSortir() {
         : [...before.dipilih, id],
     }))
   const scan = useScan<{ kode_barcode: string; barang: BarangSortir | undefined }>({
-    about: isi.id_trx,
-    isThere: (kode) => dipilih.some((b) => b.kode_barcode === kode),
+    about: content.id_trx,
+    isThere: (kode) => chosen.some((b) => b.kode_barcode === kode),
     find: async (kode_barcode) => {
       // Says by itself that there is none, and what is in no document of this kind.
       const { id } = await call(callsStok(sortir).scan, { params: { kode_barcode } })
-      const semua = await fetchCall(barangSortir, {}, { staleTime: 5_000 })
-      return { kode_barcode, barang: semua.find((b) => b.id === id) }
+      const all = await fetchCall(barangSortir, {}, { staleTime: 5_000 })
+      return { kode_barcode, barang: all.find((b) => b.id === id) }
     },
     take: ({ kode_barcode, barang: b }) => {
       if (!b) return errors.bukanUntukDisortir({ kode_barcode })
-      if (!isi.dipilih.includes(b.id)) balik(b.id)
+      if (!content.dipilih.includes(b.id)) balik(b.id)
       return `${b.nama_barang} ${b.kadar_cetak} dipilih`
     },
   })
@@ -128,7 +128,7 @@ export function PindahSortir() {
     bersih()
     if (diputuskan.length === 0) return toast('info', 'Belum Ada Tujuan Yang Dipilih')
     if (pindah.length > BARANG_MAKS) return toast('info', `Paling Banyak ${BARANG_MAKS} Barang`)
-    const baki = bakiDari(isi.baki)
+    const baki = bakiDari(content.baki)
     if (dijual && !baki) return setBakiError([{ field: 'kode_baki', message: 'Baki Harus Dipilih' }])
     for (const tujuan of TUJUAN_SORTIR) {
       const barang = ditandai.filter((b) => b.tujuan === tujuan).map((b) => b.id)
@@ -147,17 +147,17 @@ export function PindahSortir() {
           keterangan: '',
         },
       },
-      { idTrx: isi.id_trx },
+      { idTrx: content.id_trx },
     )
   }
   const tarik = () => {
-    const terakhir = isi.dipilih.at(-1)
-    if (terakhir !== undefined && !isi.dikirim) balik(terakhir)
+    const terakhir = content.dipilih.at(-1)
+    if (terakhir !== undefined && !content.dikirim) balik(terakhir)
   }
   useKeys({ F2: tarik, F9: () => void simpan() }, { leave: 'F9' })
 
   const boleh = mayMake(simpanSortir)
-  const pilih: DataColumn<BarangSortir> = {
+  const choose: DataColumn<BarangSortir> = {
     key: 'pilih',
     title: 'Pilih',
     value: () => null,
@@ -166,8 +166,8 @@ export function PindahSortir() {
     render: (b) => (
       <Checkbox
         aria-label={`Pilih ${sebutan(b)}`}
-        disabled={isi.dikirim}
-        checked={isi.dipilih.includes(b.id)}
+        disabled={content.dikirim}
+        checked={content.dipilih.includes(b.id)}
         onChange={() => balik(b.id)}
       />
     ),
@@ -175,17 +175,17 @@ export function PindahSortir() {
   const tujuan: DataColumn<BarangSortir> = {
     key: 'tujuan',
     title: 'Tujuan',
-    value: (b) => isi.tujuan[b.id] ?? b.tujuan,
+    value: (b) => content.tujuan[b.id] ?? b.tujuan,
     render: (b) => (
       <>
         <Select<Tujuan>
           aria-label={`Tujuan ${sebutan(b)}`}
           className="sortir-tujuan"
-          disabled={!boleh || isi.dikirim}
+          disabled={!boleh || content.dikirim}
           placeholder="Belum"
           {...(wrong.has(b.id) ? { status: 'error' as const } : {})}
-          value={(isi.tujuan[b.id] ?? (b.tujuan === '-' ? null : b.tujuan)) as Tujuan}
-          options={PILIHAN}
+          value={(content.tujuan[b.id] ?? (b.tujuan === '-' ? null : b.tujuan)) as Tujuan}
+          options={CHOICES}
           onChange={(next) => putuskan([b.id], next)}
         />
         {wrong.has(b.id) && (
@@ -201,10 +201,10 @@ export function PindahSortir() {
       <PageHeader title={sortir.nama}>
         {boleh && (
           <>
-            <Button disabled={isi.dipilih.length === 0 || isi.dikirim || sibuk} onClick={tarik}>
+            <Button disabled={content.dipilih.length === 0 || content.dikirim || sibuk} onClick={tarik}>
               Tarik Scan Terakhir <kbd>F2</kbd>
             </Button>
-            <Button disabled={sibuk || isi.dikirim} onClick={() => (bersih(), baru())}>
+            <Button disabled={sibuk || content.dikirim} onClick={() => (bersih(), baru())}>
               Kosongkan
             </Button>
             <Button type="primary" loading={sibuk} onClick={() => void simpan()}>
@@ -216,29 +216,29 @@ export function PindahSortir() {
       <section className="stok" aria-label="Sortir baru">
         {boleh && (
           <>
-            {isi.dikirim && <BelumDiketahui />}
+            {content.dikirim && <BelumDiketahui />}
             <div className="stok-tujuan">
-              <BidangBaki
+              <BakiField
                 label="Baki Untuk Jual Lagi"
                 required={dijual}
-                value={isi.baki}
+                value={content.baki}
                 onChange={(baki) => {
                   bersih()
                   ubah({ baki })
                 }}
                 error={errorOf(bakiError, 'kode_baki')}
-                disabled={isi.dikirim}
+                disabled={content.dikirim}
               />
               <div className="field">
-                <span className="muted">Tujuan Untuk {formatAngka(dipilih.length)} Yang Dipilih</span>
+                <span className="muted">Tujuan Untuk {formatNumber(chosen.length)} Yang Dipilih</span>
                 <div className="page-actions" role="group" aria-label="Tujuan yang dipilih">
                   {TUJUAN.map((t) => (
                     <Button
                       key={t}
-                      disabled={dipilih.length === 0 || isi.dikirim}
+                      disabled={chosen.length === 0 || content.dikirim}
                       onClick={() =>
                         putuskan(
-                          dipilih.map((b) => b.id),
+                          chosen.map((b) => b.id),
                           t,
                         )
                       }
@@ -249,7 +249,7 @@ export function PindahSortir() {
                 </div>
               </div>
             </div>
-            <ScanBox onScan={scan.onScan} busy={scan.busy} active={!isi.dikirim && !sibuk} />
+            <ScanBox onScan={scan.onScan} busy={scan.busy} active={!content.dikirim && !sibuk} />
           </>
         )}
         <HitungScan scan={scan}>
@@ -257,11 +257,13 @@ export function PindahSortir() {
         </HitungScan>
         <DataTable
           label="Barang untuk disortir"
-          columns={[...(boleh ? [pilih] : []), ...COLUMNS, tujuan]}
+          columns={[...(boleh ? [choose] : []), ...COLUMNS, tujuan]}
           rows={rows}
           rowKey={(b) => String(b.id)}
           reading={reading}
-          rowClassName={(b) => (isi.tujuan[b.id] && isi.tujuan[b.id] !== b.tujuan ? 'sortir-diputuskan' : '')}
+          rowClassName={(b) =>
+            content.tujuan[b.id] && content.tujuan[b.id] !== b.tujuan ? 'sortir-diputuskan' : ''
+          }
           empty="Tidak Ada Barang Di BELI Dan SORTIR"
         />
       </section>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { simpanTambah } from '#domain/calls/tambah.ts'
 import { tambah } from '#domain/dokumen/tambah.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
 import { confirm } from '#client/net/dialogs.ts'
@@ -18,9 +18,9 @@ import { enterGoesOn, useKeys } from '#client/ui/keys.ts'
 import { denganLabel, LabelButton } from '#client/stok/LabelButton.tsx'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { HitungScan, JumlahBarang } from '#client/stok/HitungScan.tsx'
-import { BidangKepala, BidangLain, BidangPokok, keBerat, keIsian } from './TambahFields.tsx'
+import { KepalaField, OtherField, MainField, keBerat, toForm } from './TambahFields.tsx'
 import { BaruList } from './BaruList.tsx'
-import { isKosong } from './draft.ts'
+import { isEmpty } from './draft.ts'
 import { FileModal } from './FileModal.tsx'
 import { UntukPesanan } from './UntukPesanan.tsx'
 import { tidakLazim, useTambah } from './useTambah.ts'
@@ -36,9 +36,9 @@ interface Tersimpan {
 /** Pieces one by one from the scale, or many from a file; saved, each has the next barcode (DOMAIN §B.13). */
 export function BarangBaru({ children }: { children: ReactNode }) {
   const {
-    draf,
+    draft,
     ubah,
-    isi,
+    change,
     wrong,
     setWrong,
     masukkan,
@@ -65,11 +65,11 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       tellSaveError(error)
     },
   })
-  const pesanan = draf.sumber === 'PESANAN'
+  const pesanan = draft.sumber === 'PESANAN'
   // What fills an order is in the list before it is weighed.
-  const terisi = draf.barang.filter((b) => b.berat > 0)
+  const terisi = draft.barang.filter((b) => b.berat > 0)
   const kirim = (memang_lain: boolean) => {
-    const { sumber, kode_tukang, no_pesanan, keterangan, id_trx } = draf
+    const { sumber, kode_tukang, no_pesanan, keterangan, id_trx } = draft
     const barang = terisi.map(({ kunci: _, no_baris = 0, ...b }) => ({ ...b, no_baris }))
     void send(
       {
@@ -92,44 +92,44 @@ export function BarangBaru({ children }: { children: ReactNode }) {
   }
   const simpan = () => {
     const missing = [
-      ...(draf.sumber === 'TUKANG' && !draf.kode_tukang
+      ...(draft.sumber === 'TUKANG' && !draft.kode_tukang
         ? [{ field: 'kode_tukang', message: 'Tukang Harus Dipilih' }]
         : []),
-      ...(pesanan && !draf.no_pesanan ? [{ field: 'no_pesanan', message: 'Pesanan Harus Dipilih' }] : []),
-      ...(pesanan || draf.isian.berat === null
+      ...(pesanan && !draft.no_pesanan ? [{ field: 'no_pesanan', message: 'Pesanan Harus Dipilih' }] : []),
+      ...(pesanan || draft.isian.berat === null
         ? []
         : [{ field: 'berat', message: 'Barang Ini Belum Masuk Daftar, Tekan F3 Dulu' }]),
       ...(terisi.length
         ? []
         : [{ field: 'barang', message: pesanan ? 'Belum Ada Yang Ditimbang' : 'Barang Masih Kosong' }]),
     ]
-    if (!draf.dikirim) setWrong(missing)
-    if ((missing.length && !draf.dikirim) || busy) return
+    if (!draft.dikirim) setWrong(missing)
+    if ((missing.length && !draft.dikirim) || busy) return
     setTersimpan(undefined)
     kirim(false)
   }
   const { no_pesanan }: Record<string, unknown> = useSearch({ strict: false })
   const mulai = useEffectEvent(() => {
-    if (typeof no_pesanan === 'string' && !pesanan && isKosong(draf))
+    if (typeof no_pesanan === 'string' && !pesanan && isEmpty(draft))
       ubah({ sumber: 'PESANAN', kode_tukang: '', no_pesanan: '', barang: [] })
-    else if (!pesanan) keIsian(draf.isian)
+    else if (!pesanan) toForm(draft.isian)
   })
   useEffect(() => mulai(), [])
   const masuk = async () => {
-    if (!pesanan && !draf.dikirim && !busy && (await masukkan())) keBerat()
+    if (!pesanan && !draft.dikirim && !busy && (await masukkan())) keBerat()
   }
   const timbang = () => {
-    if (draf.dikirim) return
-    if (!pesanan) return ambilBerat((berat) => isi({ berat }))
+    if (draft.dikirim) return
+    if (!pesanan) return ambilBerat((berat) => change({ berat }))
     // the next one that is not weighed yet
     ambilBerat((berat) => {
-      const next = draf.barang.find((b) => b.berat === 0)
-      if (next) ubah({ barang: draf.barang.map((b) => (b === next ? { ...b, berat } : b)) })
+      const next = draft.barang.find((b) => b.berat === 0)
+      if (next) ubah({ barang: draft.barang.map((b) => (b === next ? { ...b, berat } : b)) })
     })
   }
-  const terakhir = draf.barang.at(-1)
+  const terakhir = draft.barang.at(-1)
   const tarik = () => {
-    if (!pesanan && terakhir && !draf.dikirim && !busy) sunting(terakhir.kunci)
+    if (!pesanan && terakhir && !draft.dikirim && !busy) sunting(terakhir.kunci)
   }
   const kosongkan = async () => {
     if (terisi.length && !(await confirm(`Kosongkan ${terisi.length} barang yang belum disimpan`))) return
@@ -138,7 +138,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
   }
   useKeys({ F2: tarik, F3: () => void masuk(), F6: timbang, F9: simpan }, { leave: 'F3 F9' })
 
-  const bidang = { isian: draf.isian, onIsi: isi, wrong }
+  const fields = { form: draft.isian, onChange: change, wrong }
   const otherWrong = ['kadar', 'kadar_cetak', 'harga_modal', 'kode_intern', 'kode_bandrol'].some((name) =>
     wrong.some((e) => e.field === name || e.field.includes('atribut')),
   )
@@ -148,13 +148,13 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       <PageHeader title="Tambah Data Barang">
         {boleh && (
           <>
-            <Button disabled={pesanan || draf.dikirim || busy} onClick={() => setFile(true)}>
+            <Button disabled={pesanan || draft.dikirim || busy} onClick={() => setFile(true)}>
               Dari Berkas
             </Button>
-            <Button disabled={pesanan || !terakhir || draf.dikirim || busy} onClick={tarik}>
+            <Button disabled={pesanan || !terakhir || draft.dikirim || busy} onClick={tarik}>
               Tarik Yang Terakhir <kbd>F2</kbd>
             </Button>
-            <Button disabled={draf.dikirim || busy} onClick={() => void kosongkan()}>
+            <Button disabled={draft.dikirim || busy} onClick={() => void kosongkan()}>
               Kosongkan
             </Button>
             <Button type="primary" loading={busy} onClick={simpan}>
@@ -167,7 +167,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       {tersimpan && (
         <section className="card tambah-tersimpan" aria-label="Baru disimpan">
           <span>
-            <strong>{tersimpan.no}</strong> tersimpan, {formatAngka(tersimpan.qty)} barang, barcode{' '}
+            <strong>{tersimpan.no}</strong> tersimpan, {formatNumber(tersimpan.qty)} barang, barcode{' '}
             {rentang(tersimpan.barcode)}
           </span>
           <LabelButton key={tersimpan.no} dicari={{ no: tersimpan.no }} type="primary" autoFocus />
@@ -175,31 +175,31 @@ export function BarangBaru({ children }: { children: ReactNode }) {
       )}
       {boleh && (
         <section className="stok" aria-label="Tambah Barang baru">
-          {draf.dikirim && <BelumDiketahui />}
+          {draft.dikirim && <BelumDiketahui />}
           <div className="tambah-bidang" onKeyDown={enterGoesOn}>
-            <BidangKepala draf={draf} onUbah={ubah} wrong={wrong} />
+            <KepalaField draft={draft} onUbah={ubah} wrong={wrong} />
           </div>
           <HitungScan>
             <JumlahBarang berat={terisi.map((b) => b.berat)} />
           </HitungScan>
           {pesanan && (
             <div className="tambah-pesanan" onKeyDown={enterGoesOn}>
-              <UntukPesanan draf={draf} onUbah={ubah} wrong={wrong} />
-              {!draf.dikirim && (
+              <UntukPesanan draft={draft} onUbah={ubah} wrong={wrong} />
+              {!draft.dikirim && (
                 <div className="page-actions">
                   <TimbanganButton onAmbil={timbang} />
                 </div>
               )}
             </div>
           )}
-          {!pesanan && !draf.dikirim && (
+          {!pesanan && !draft.dikirim && (
             <div className="card tambah-barang" onKeyDown={enterGoesOn}>
               <div className="tambah-bidang">
-                <BidangPokok {...bidang} />
+                <MainField {...fields} />
               </div>
               <Lipat nama="Lainnya" terlihat={otherWrong}>
                 <div className="tambah-bidang">
-                  <BidangLain {...bidang} />
+                  <OtherField {...fields} />
                 </div>
               </Lipat>
               <div className="page-actions">
@@ -212,9 +212,9 @@ export function BarangBaru({ children }: { children: ReactNode }) {
           )}
           {!pesanan && (
             <BaruList
-              barang={draf.barang}
+              barang={draft.barang}
               wrong={wrong}
-              actions={draf.dikirim ? undefined : { onUbah: sunting, onHapus: hapus }}
+              actions={draft.dikirim ? undefined : { onUbah: sunting, onHapus: hapus }}
             />
           )}
         </section>

@@ -4,9 +4,9 @@ import { formatRupiah } from '#domain/format.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
-import type { DrafTambah } from './draft.ts'
+import type { DraftTambah } from './draft.ts'
 
-type Row = DrafTambah['barang'][number]
+type Row = DraftTambah['barang'][number]
 
 interface Props {
   barang: readonly Row[]

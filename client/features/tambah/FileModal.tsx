@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
-import { readTambahFile, contohTambah, tambahFileErrors } from '#domain/calls/tambah.ts'
-import { formatAngka, formatGram } from '#domain/format.ts'
-import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '#domain/impor/stok-awal.ts'
+import { readTambahFile, exampleTambah, tambahFileErrors } from '#domain/calls/tambah.ts'
+import { formatNumber, formatGram } from '#domain/format.ts'
+import { BARANG_BARU_COLUMNS, type NewBarangContent } from '#domain/impor/stok-awal.ts'
 import { sumMilligram } from '#domain/units.ts'
 import { WrongRows } from '#client/features/saldo-awal/WrongRows.tsx'
 import { PenjelasanStokAwal } from '#client/features/saldo-awal/PenjelasanStokAwal.tsx'
@@ -19,7 +19,7 @@ import '#client/ui/impor.css'
 interface Props {
   /** Why so many more cannot join the list. */
   doesNotFit: (datang: number) => string | undefined
-  onAmbil: (barang: readonly IsiBarangBaru[]) => void
+  onAmbil: (barang: readonly NewBarangContent[]) => void
   onClose: () => void
 }
 
@@ -30,20 +30,20 @@ export function FileModal({ doesNotFit, onAmbil, onClose }: Props) {
   const [setuju, setSetuju] = useState({ column: false, berat: false })
   const { unduh, busy: mengunduh } = useUnduh()
   const readingFile = useSend(readTambahFile, { onDone: ({ data }) => setReading(data) })
-  const pilih = async (chosen: FileOf) => {
+  const choose = async (chosen: FileOf) => {
     setFile(chosen)
     // Read otherwise, what is seen stays until it is known what that comes to.
-    if (!chosen.pilihan) setReading(undefined)
+    if (!chosen.choice) setReading(undefined)
     setSetuju({ column: false, berat: false })
     if (!(await readingFile.send({ body: kirimOf(chosen) }, { timeout: false }))) setReading(undefined)
   }
   const barang = reading?.barang ?? []
   const berat = barang.filter(tidakLazim)
-  const penuh = doesNotFit(barang.length)
+  const full = doesNotFit(barang.length)
   const bisa =
     reading?.jumlah_salah === 0 &&
     barang.length > 0 &&
-    !penuh &&
+    !full &&
     reading.cara_baca.tersembunyi !== 'BELUM' &&
     (reading.tidak_dikenal.length === 0 || setuju.column) &&
     (berat.length === 0 || setuju.berat)
@@ -52,7 +52,7 @@ export function FileModal({ doesNotFit, onAmbil, onClose }: Props) {
       open
       title="Tambah Barang Dari Berkas"
       width={1000}
-      okText={`Masukkan ${formatAngka(barang.length)} Barang`}
+      okText={`Masukkan ${formatNumber(barang.length)} Barang`}
       okDisabled={!bisa}
       busy={readingFile.busy}
       cancelText="Tutup"
@@ -61,25 +61,25 @@ export function FileModal({ doesNotFit, onAmbil, onClose }: Props) {
     >
       <div className="impor">
         <FilePicker
-          onPilih={pilih}
+          onChoose={choose}
           busy={readingFile.busy}
           {...(reading ? { label: 'Pilih Berkas Lain' } : {})}
         />
         {!reading && (
-          <PenjelasanStokAwal columns={BARANG_BARU_COLUMNS} onContoh={() => void unduh(contohTambah)} />
+          <PenjelasanStokAwal columns={BARANG_BARU_COLUMNS} onExample={() => void unduh(exampleTambah)} />
         )}
         {reading && file && (
           <>
             <p role="status">
-              <strong>{file.nama}</strong>: {formatAngka(barang.length)} barang,{' '}
+              <strong>{file.nama}</strong>: {formatNumber(barang.length)} barang,{' '}
               {formatGram(sumMilligram(barang.map((b) => b.berat)))} g
             </p>
-            {penuh && (
+            {full && (
               <p className="field-error" role="alert">
-                {penuh}
+                {full}
               </p>
             )}
-            <FileReadMode cara={reading.cara_baca} onPilih={(pilihan) => void pilih({ ...file, pilihan })} />
+            <FileReadMode cara={reading.cara_baca} onChoose={(choice) => void choose({ ...file, choice })} />
             <UnknownColumns
               columns={reading.tidak_dikenal}
               checked={setuju.column}
@@ -87,8 +87,8 @@ export function FileModal({ doesNotFit, onAmbil, onClose }: Props) {
             />
             {berat.length > 0 && (
               <Persetujuan
-                judul={`${formatAngka(berat.length)} Barang Beratnya Tidak Lazim`}
-                isi={berat.map((b) => `${b.nama_barang} ${formatGram(b.berat)} g`).join(', ')}
+                title={`${formatNumber(berat.length)} Barang Beratnya Tidak Lazim`}
+                content={berat.map((b) => `${b.nama_barang} ${formatGram(b.berat)} g`).join(', ')}
                 setuju="Sudah ditimbang lagi, beratnya memang sekian gram"
                 checked={setuju.berat}
                 onSetuju={(agreed) => setSetuju({ ...setuju, berat: agreed })}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import { hapusBarang } from '#domain/calls/tambah.ts'
 import { hapusTambah, tambah } from '#domain/dokumen/tambah.ts'
-import type { Isian } from '#client/stok/form.ts'
-import { LayarStok } from '#client/stok/StokScreen.tsx'
+import type { Form } from '#client/stok/form.ts'
+import { StokScreen } from '#client/stok/StokScreen.tsx'
 
-const ISIAN: Isian<object, typeof hapusBarang> = {
-  kosong: {},
-  Bidang: () => (
+const FORM: Form<object, typeof hapusBarang> = {
+  empty: {},
+  Fields: () => (
     <p className="muted">
       Barang yang salah ditambahkan hari ini dikeluarkan lagi. Scan barangnya, tulis alasannya di Keterangan;
       perlu otorisasi HAPUS BARANG. Barcodenya tidak dipakai lagi.
@@ -22,7 +22,7 @@ const ISIAN: Isian<object, typeof hapusBarang> = {
 
 /** What was added today in error, piece by piece (DOMAIN §B.13, M25). */
 export const HapusTambahan = ({ children }: { children: ReactNode }) => (
-  <LayarStok dokumen={hapusTambah} isian={ISIAN} changes={[callsStok(tambah).daftar]}>
+  <StokScreen dokumen={hapusTambah} form={FORM} changes={[callsStok(tambah).daftar]}>
     {children}
-  </LayarStok>
+  </StokScreen>
 )

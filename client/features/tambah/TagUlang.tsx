@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { simpanTagUlang } from '#domain/calls/tambah.ts'
 import { tagUlang } from '#domain/dokumen/tambah.ts'
 import { errors } from '#domain/errors.ts'
-import { acuan, type Isian } from '#client/stok/form.ts'
-import { LayarStok } from '#client/stok/StokScreen.tsx'
+import { acuan, type Form } from '#client/stok/form.ts'
+import { StokScreen } from '#client/stok/StokScreen.tsx'
 import { denganLabel, LabelButton } from '#client/stok/LabelButton.tsx'
 import './tambah.css'
 
-const ISIAN: Isian<object, typeof simpanTagUlang> = {
-  kosong: {},
-  Bidang: () => (
+const FORM: Form<object, typeof simpanTagUlang> = {
+  empty: {},
+  Fields: () => (
     <p className="muted">
       Barang yang dibeli tanpa barcode diberi barcode baru, dan tetap di BELI atau SORTIR. Pilih dari daftar
       (F3).
@@ -27,7 +27,7 @@ const ISIAN: Isian<object, typeof simpanTagUlang> = {
 export function TagUlang({ children }: { children: ReactNode }) {
   const [tersimpan, setTersimpan] = useState<string>()
   return (
-    <LayarStok dokumen={tagUlang} isian={ISIAN} onTersimpan={setTersimpan} actions={denganLabel}>
+    <StokScreen dokumen={tagUlang} form={FORM} onTersimpan={setTersimpan} actions={denganLabel}>
       {children}
       {tersimpan && (
         <section className="card tambah-tersimpan" aria-label="Baru disimpan">
@@ -37,6 +37,6 @@ export function TagUlang({ children }: { children: ReactNode }) {
           <LabelButton dicari={{ no: tersimpan }} type="primary" />
         </section>
       )}
-    </LayarStok>
+    </StokScreen>
   )
 }

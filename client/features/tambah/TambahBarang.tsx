@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hapusTambah, tagUlang } from '#domain/dokumen/tambah.ts'
-import { BagianLayar } from '#client/stok/ScreenPart.tsx'
+import { ScreenPart } from '#client/stok/ScreenPart.tsx'
 import { BarangBaru } from './BarangBaru.tsx'
 import { HapusTambahan } from './HapusTambahan.tsx'
 import { TagUlang } from './TagUlang.tsx'
@@ -19,13 +19,13 @@ const bagianDari = (no: unknown): Bagian => {
 export function TambahBarang() {
   const { no }: Record<string, unknown> = useSearch({ strict: false })
   const [bagian, setBagian] = useState<Bagian>(bagianDari(no))
-  const pilihan = <BagianLayar bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
+  const choice = <ScreenPart bagian={BAGIAN} dibuka={bagian} onBuka={setBagian} />
   switch (bagian) {
     case 'BARU':
-      return <BarangBaru>{pilihan}</BarangBaru>
+      return <BarangBaru>{choice}</BarangBaru>
     case 'TAG':
-      return <TagUlang>{pilihan}</TagUlang>
+      return <TagUlang>{choice}</TagUlang>
     case 'HAPUS':
-      return <HapusTambahan>{pilihan}</HapusTambahan>
+      return <HapusTambahan>{choice}</HapusTambahan>
   }
 }

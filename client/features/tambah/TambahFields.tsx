@@ -8,51 +8,51 @@ import { tukang } from '#domain/masters/tukang.ts'
 import { SUMBER_TAMBAH, type SumberTambah } from '#domain/rules/tambah.ts'
 import { Control } from '#client/masters/Control.tsx'
 import { RefPicker } from '#client/masters/RefPicker.tsx'
-import { bakiDari, BidangBaki } from '#client/stok/BakiField.tsx'
+import { bakiDari, BakiField } from '#client/stok/BakiField.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import type { DrafTambah, Isian } from './draft.ts'
+import type { DraftTambah, Form } from './draft.ts'
 
 /** Where pieces come from. */
 const SUMBER = SUMBER_TAMBAH.map((value) => ({ value, label: value }))
 
-const keBidang = (name: Column): void =>
+const toField = (name: Column): void =>
   document.querySelector<HTMLInputElement>(`[data-bidang="${name}"] input`)?.focus()
 
 /** Where the weight is typed: the next piece begins there. */
-export const keBerat = (): void => keBidang('berat')
+export const keBerat = (): void => toField('berat')
 
 /** Where the piece that is typed begins: at its weight, when the rest is as the last one's was. */
-export const keIsian = ({ kode_group }: Isian): void => (kode_group ? keBerat() : keBidang('kode_group'))
+export const toForm = ({ kode_group }: Form): void => (kode_group ? keBerat() : toField('kode_group'))
 
 interface HeadProps {
-  draf: DrafTambah
-  onUbah: (bagian: Partial<DrafTambah>) => void
+  draft: DraftTambah
+  onUbah: (bagian: Partial<DraftTambah>) => void
   wrong: readonly FieldError[]
 }
 
-export const BidangKepala = ({ draf, onUbah, wrong }: HeadProps) => (
+export const KepalaField = ({ draft, onUbah, wrong }: HeadProps) => (
   <>
     <Field label="Sumber" required error={errorOf(wrong, 'sumber')}>
       {(c) => (
         <Select<SumberTambah>
           {...c}
-          disabled={draf.dikirim}
+          disabled={draft.dikirim}
           options={SUMBER}
-          value={draf.sumber}
+          value={draft.sumber}
           onChange={(sumber) =>
             onUbah({
               sumber,
               kode_tukang: '',
               no_pesanan: '',
               // what fills an order is its own list
-              ...(sumber === 'PESANAN' || draf.sumber === 'PESANAN' ? { barang: [] } : {}),
+              ...(sumber === 'PESANAN' || draft.sumber === 'PESANAN' ? { barang: [] } : {}),
             })
           }
         />
       )}
     </Field>
-    {draf.sumber === 'TUKANG' && (
+    {draft.sumber === 'TUKANG' && (
       <Field label="Tukang" required error={errorOf(wrong, 'kode_tukang')}>
         {(c) => (
           <RefPicker
@@ -60,8 +60,8 @@ export const BidangKepala = ({ draf, onUbah, wrong }: HeadProps) => (
             master={tukang}
             optional={false}
             also={[]}
-            disabled={draf.dikirim}
-            value={draf.kode_tukang || null}
+            disabled={draft.dikirim}
+            value={draft.kode_tukang || null}
             onChange={(kode_tukang) => onUbah({ kode_tukang: kode_tukang ?? '' })}
           />
         )}
@@ -72,8 +72,8 @@ export const BidangKepala = ({ draf, onUbah, wrong }: HeadProps) => (
         <TextInput
           {...c}
           maxLength={200}
-          readOnly={draf.dikirim}
-          value={draf.keterangan}
+          readOnly={draft.dikirim}
+          value={draft.keterangan}
           onChange={(keterangan) => onUbah({ keterangan })}
         />
       )}
@@ -81,9 +81,9 @@ export const BidangKepala = ({ draf, onUbah, wrong }: HeadProps) => (
   </>
 )
 
-interface BidangProps {
-  isian: Isian
-  onIsi: (bagian: Partial<Isian>) => void
+interface FieldProps {
+  form: Form
+  onChange: (bagian: Partial<Form>) => void
   wrong: readonly FieldError[]
 }
 type Column = keyof typeof BARANG_BARU_COLUMNS
@@ -102,10 +102,10 @@ const LAIN: readonly Column[] = [
 /** '-' is nothing: the field is empty. */
 const tampil = (value: unknown): unknown => (value === '-' ? '' : value)
 
-const bidang = ({ isian, onIsi, wrong }: BidangProps, names: readonly Column[]): ReactNode[] =>
+const fields = ({ form, onChange, wrong }: FieldProps, names: readonly Column[]): ReactNode[] =>
   names.map((name) => {
     const field: FieldOf = BARANG_BARU_COLUMNS[name]
-    const kosong = field.default === '-' ? '-' : null
+    const empty = field.default === '-' ? '-' : null
     return (
       <div key={name} data-bidang={name}>
         <Field
@@ -118,8 +118,8 @@ const bidang = ({ isian, onIsi, wrong }: BidangProps, names: readonly Column[]):
             <Control
               {...c}
               field={field}
-              value={tampil(isian[name]) as never}
-              onChange={(value) => onIsi({ [name]: value === '' || value === null ? kosong : value })}
+              value={tampil(form[name]) as never}
+              onChange={(value) => onChange({ [name]: value === '' || value === null ? empty : value })}
             />
           )}
         </Field>
@@ -128,13 +128,13 @@ const bidang = ({ isian, onIsi, wrong }: BidangProps, names: readonly Column[]):
   })
 
 /** What every piece has. */
-export const BidangPokok = (props: BidangProps) => (
+export const MainField = (props: FieldProps) => (
   <>
-    {bidang(props, POKOK)}
-    <BidangBaki
+    {fields(props, POKOK)}
+    <BakiField
       label="Baki"
-      value={props.isian.kode_baki ? `${props.isian.kode_gudang}/${props.isian.kode_baki}` : ''}
-      onChange={(tempat) => props.onIsi(bakiDari(tempat)!)}
+      value={props.form.kode_baki ? `${props.form.kode_gudang}/${props.form.kode_baki}` : ''}
+      onChange={(tempat) => props.onChange(bakiDari(tempat)!)}
       error={errorOf(props.wrong, 'kode_baki') ?? errorOf(props.wrong, 'kode_gudang')}
       disabled={false}
     />
@@ -142,9 +142,9 @@ export const BidangPokok = (props: BidangProps) => (
 )
 
 /** What some have. */
-export const BidangLain = (props: BidangProps) => (
+export const OtherField = (props: FieldProps) => (
   <>
-    {bidang(props, LAIN)}
+    {fields(props, LAIN)}
     <Field label="Bandrol" error={errorOf(props.wrong, 'kode_bandrol')}>
       {(c) => (
         <RefPicker
@@ -152,8 +152,8 @@ export const BidangLain = (props: BidangProps) => (
           master={bandrol}
           optional
           also={[]}
-          value={props.isian.kode_bandrol === '-' ? null : props.isian.kode_bandrol}
-          onChange={(kode) => props.onIsi({ kode_bandrol: kode ?? '-' })}
+          value={props.form.kode_bandrol === '-' ? null : props.form.kode_bandrol}
+          onChange={(kode) => props.onChange({ kode_bandrol: kode ?? '-' })}
         />
       )}
     </Field>

@@ -10,12 +10,12 @@ import { fetchCall, tellFailure, useCall } from '#client/net/query.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
-import type { BarangDiketik, DrafTambah } from './draft.ts'
+import { Picker } from '#client/ui/Picker.tsx'
+import type { BarangDiketik, DraftTambah } from './draft.ts'
 
 interface Props {
-  draf: DrafTambah
-  onUbah: (bagian: Partial<DrafTambah>) => void
+  draft: DraftTambah
+  onUbah: (bagian: Partial<DraftTambah>) => void
   wrong: readonly FieldError[]
 }
 
@@ -47,10 +47,10 @@ const barangDari = (b: PesananLine): BarangDiketik => ({
 })
 
 /** The order that a goldsmith has finished, and what he has made for it: all is known but the weights (DOMAIN §B.6). */
-export function UntukPesanan({ draf, onUbah, wrong }: Props) {
+export function UntukPesanan({ draft, onUbah, wrong }: Props) {
   const proses = useCall(listPesanan, { query: { status_pesanan: 'PROSES', limit: 500 } })
   const { no_pesanan: diminta }: Record<string, unknown> = useSearch({ strict: false })
-  const pilih = async (no_pesanan: string) => {
+  const choose = async (no_pesanan: string) => {
     try {
       const { detail_barang } = await fetchCall(lihatPesanan, { params: { no_pesanan } })
       const barang = detail_barang.filter((b) => b.status === 'OPEN').map(barangDari)
@@ -61,38 +61,38 @@ export function UntukPesanan({ draf, onUbah, wrong }: Props) {
   }
   // The order that the address names, when this screen was opened for it.
   const dariAlamat = useEffectEvent(() => {
-    if (typeof diminta === 'string' && !draf.dikirim && diminta.toUpperCase() !== draf.no_pesanan)
-      void pilih(diminta.toUpperCase())
+    if (typeof diminta === 'string' && !draft.dikirim && diminta.toUpperCase() !== draft.no_pesanan)
+      void choose(diminta.toUpperCase())
   })
   useEffect(() => dariAlamat(), [diminta])
   // Once its lines are there: the first weight is what is typed next.
   useEffect(() => {
-    if (draf.no_pesanan) keBeratPesanan()
-  }, [draf.no_pesanan])
+    if (draft.no_pesanan) keBeratPesanan()
+  }, [draft.no_pesanan])
   const timbang = (kunci: string, berat: Milligram | null) =>
     onUbah({
-      barang: draf.barang.map((b) => (b.kunci === kunci ? { ...b, berat: berat ?? milligram(0) } : b)),
+      barang: draft.barang.map((b) => (b.kunci === kunci ? { ...b, berat: berat ?? milligram(0) } : b)),
     })
   const seluruh = errorOf(wrong, 'barang')
   // Of what is sent only the weighed ones count: the server names them by that order.
-  const dikirim = draf.barang.filter((b) => b.berat > 0)
+  const dikirim = draft.barang.filter((b) => b.berat > 0)
   return (
     <>
       <div className="tambah-bidang">
         <Field label="Pesanan" required error={errorOf(wrong, 'no_pesanan')}>
           {(c) => (
-            <Pilih<string>
+            <Picker<string>
               {...c}
               reading={proses}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Pilih, ketik, atau scan no pesanan"
-              disabled={draf.dikirim}
-              value={draf.no_pesanan || null}
+              disabled={draft.dikirim}
+              value={draft.no_pesanan || null}
               options={proses.data?.map((p) => ({
                 value: p.no_pesanan,
                 label: `${p.no_pesanan} · ${p.nama_customer} · ${p.nama_tukang}`,
               }))}
-              onChange={(no) => void pilih(no)}
+              onChange={(no) => void choose(no)}
             />
           )}
         </Field>
@@ -102,23 +102,23 @@ export function UntukPesanan({ draf, onUbah, wrong }: Props) {
           {seluruh}
         </p>
       )}
-      {draf.barang.length === 0 ? (
+      {draft.barang.length === 0 ? (
         <EmptyState
-          title={draf.no_pesanan ? 'Tidak Ada Yang Ditunggu' : 'Pesanan Belum Dipilih'}
+          title={draft.no_pesanan ? 'Tidak Ada Yang Ditunggu' : 'Pesanan Belum Dipilih'}
           text={
-            draf.no_pesanan
+            draft.no_pesanan
               ? 'Semua barang pesanan ini sudah jadi atau dibatalkan.'
               : 'Pilih pesanan yang sedang di tukang, lalu timbang barang jadinya.'
           }
         />
       ) : (
         <ol className="stok-barang card" aria-label="Barang jadi">
-          {draf.barang.map((b) => (
+          {draft.barang.map((b) => (
             <Satu
               key={b.kunci}
               b={b}
               wrong={wrongAt(wrong, dikirim.indexOf(b))}
-              terkunci={draf.dikirim}
+              terkunci={draft.dikirim}
               onTimbang={(berat) => timbang(b.kunci, berat)}
             />
           ))}

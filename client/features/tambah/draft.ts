@@ -1,17 +1,17 @@
 /** New pieces that are not saved yet: kept in the browser's store, so that neither a reload nor a lost answer loses or doubles them. */
-import type { IsiBarangBaru } from '#domain/impor/stok-awal.ts'
+import type { NewBarangContent } from '#domain/impor/stok-awal.ts'
 import type { SumberTambah } from '#domain/rules/tambah.ts'
 import { rupiah, type Milligram } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
 /** A piece as it is being typed: what is empty is null. */
-export type Isian = { [K in keyof IsiBarangBaru]: IsiBarangBaru[K] | null }
+export type Form = { [K in keyof NewBarangContent]: NewBarangContent[K] | null }
 
 /** `kunci` names one of them here; `no_baris` the line of an order that it fills. */
-export type BarangDiketik = IsiBarangBaru & { kunci: string; no_baris?: number }
+export type BarangDiketik = NewBarangContent & { kunci: string; no_baris?: number }
 
-export interface DrafTambah {
+export interface DraftTambah {
   id_trx: string
   sumber: SumberTambah
   /** '' while none is chosen. */
@@ -19,14 +19,14 @@ export interface DrafTambah {
   /** Of PESANAN: the order whose lines are filled; '' while none is chosen. */
   no_pesanan: string
   keterangan: string
-  isian: Isian
+  isian: Form
   /** In the order they were entered. Of an order a piece of 0 g is not weighed yet. */
   barang: BarangDiketik[]
   /** It was sent and nobody knows whether it arrived: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
 }
 
-const KOSONG: Isian = {
+const EMPTY: Form = {
   kode_group: null,
   kode_dept: null,
   nama_barang: null,
@@ -47,24 +47,24 @@ const KOSONG: Isian = {
 }
 
 /** The next piece begins with what usually stays the same. */
-export const isianBerikut = (isian: Isian): Isian => {
-  const { berat, nama_atribut, berat_atribut, harga_atribut, harga_modal, kode_intern } = KOSONG
-  return { ...isian, berat, nama_atribut, berat_atribut, harga_atribut, harga_modal, kode_intern }
+export const nextForm = (form: Form): Form => {
+  const { berat, nama_atribut, berat_atribut, harga_atribut, harga_modal, kode_intern } = EMPTY
+  return { ...form, berat, nama_atribut, berat_atribut, harga_atribut, harga_modal, kode_intern }
 }
 
-export const drafKosong = (seperti?: DrafTambah): DrafTambah => ({
+export const emptyDraft = (seperti?: DraftTambah): DraftTambah => ({
   id_trx: newIdTrx(),
   sumber: seperti?.sumber ?? 'PEMASOK',
   kode_tukang: seperti?.kode_tukang ?? '',
   no_pesanan: '',
   keterangan: '',
-  isian: seperti ? isianBerikut(seperti.isian) : KOSONG,
+  isian: seperti ? nextForm(seperti.isian) : EMPTY,
   barang: [],
   dikirim: false,
 })
 
 /** Nothing is lost with it: what the next piece begins with alone is no draft. */
-export const isKosong = ({ barang, keterangan, isian }: DrafTambah): boolean =>
-  barang.every((b) => b.berat === 0) && keterangan === '' && isian.berat === null
+export const isEmpty = ({ barang, keterangan, isian: form }: DraftTambah): boolean =>
+  barang.every((b) => b.berat === 0) && keterangan === '' && form.berat === null
 
-export const simpanan = tempatDraf<DrafTambah>('data_tambah_barang_tmp', 'Tambah Barang')
+export const simpanan = draftPlace<DraftTambah>('data_tambah_barang_tmp', 'Tambah Barang')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { BERAT_WAJAR_MAKS } from '#domain/limits.ts'
 import { BARANG_MAKS } from '#domain/calls/dokumen-stok.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { formatAngka, formatGram } from '#domain/format.ts'
-import { BARANG_BARU_COLUMNS, type IsiBarangBaru } from '#domain/impor/stok-awal.ts'
+import { formatNumber, formatGram } from '#domain/format.ts'
+import { BARANG_BARU_COLUMNS, type NewBarangContent } from '#domain/impor/stok-awal.ts'
 import { createSchema } from '#domain/master-field.ts'
 import { gramToMilligram, type Milligram } from '#domain/units.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
@@ -12,18 +12,18 @@ import { newIdTrx } from '#client/net/api.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { beep } from '#client/ui/beep.ts'
-import { drafKosong, isianBerikut, isKosong, simpanan, type DrafTambah, type Isian } from './draft.ts'
+import { emptyDraft, nextForm, isEmpty, simpanan, type DraftTambah, type Form } from './draft.ts'
 
-const BOLEH_KOSONG = new Set<string>(['kadar', 'kadar_cetak', 'harga_modal'])
+const MAY_BE_EMPTY = new Set<string>(['kadar', 'kadar_cetak', 'harga_modal'])
 const SCHEMAS = Object.entries(BARANG_BARU_COLUMNS).map(
   ([name, field]) => [name, createSchema(field)] as const,
 )
 
 /** What is missing or wrong of a piece, each at its field. */
-function periksaIsian(isian: Isian): FieldError[] {
+function checkForm(form: Form): FieldError[] {
   return SCHEMAS.flatMap(([name, schema]) => {
-    const value = isian[name as keyof Isian]
-    if (value === null && BOLEH_KOSONG.has(name)) return []
+    const value = form[name as keyof Form]
+    if (value === null && MAY_BE_EMPTY.has(name)) return []
     const result = schema.safeEncode((value ?? '') as never)
     return result.success ? [] : [{ field: name, message: result.error.issues[0]!.message }]
   })
@@ -34,69 +34,69 @@ export const tidakLazim = ({ berat }: { berat: Milligram }): boolean =>
   berat > gramToMilligram(BERAT_WAJAR_MAKS)
 
 export function useTambah() {
-  const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
+  const [draft, setDraft] = useTersimpan(simpanan, emptyDraft, isEmpty)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
-  const ubah = (bagian: Partial<DrafTambah>) => setDraf((before) => ({ ...before, ...bagian }))
-  const isi = (bagian: Partial<Isian>) => {
+  const ubah = (bagian: Partial<DraftTambah>) => setDraft((before) => ({ ...before, ...bagian }))
+  const change = (bagian: Partial<Form>) => {
     setWrong((before) => before.filter((e) => !(e.field in bagian)))
-    setDraf((before) => ({ ...before, isian: { ...before.isian, ...bagian } }))
+    setDraft((before) => ({ ...before, isian: { ...before.isian, ...bagian } }))
   }
   /** Why so many more cannot join. */
   const doesNotFit = (datang: number): string | undefined =>
-    draf.barang.length + datang > BARANG_MAKS
+    draft.barang.length + datang > BARANG_MAKS
       ? errors.barangTerlaluBanyak({ maks: BARANG_MAKS }).message
       : undefined
-  const tambah = (baru: readonly IsiBarangBaru[]) =>
-    setDraf((before) => ({
+  const tambah = (baru: readonly NewBarangContent[]) =>
+    setDraft((before) => ({
       ...before,
       barang: [...before.barang, ...baru.map((b) => ({ ...b, kunci: newIdTrx() }))],
     }))
   return {
-    draf,
+    draft,
     ubah,
-    isi,
+    change,
     wrong,
     setWrong,
     tambah,
     doesNotFit,
     /** Into the list with the piece that is typed. Answers whether it is there. */
     async masukkan(): Promise<boolean> {
-      const wrong = periksaIsian(draf.isian)
-      const penuh = doesNotFit(1)
-      if (penuh) wrong.push({ field: 'barang', message: penuh })
+      const wrong = checkForm(draft.isian)
+      const full = doesNotFit(1)
+      if (full) wrong.push({ field: 'barang', message: full })
       setWrong(wrong)
       if (wrong.length) {
         beep('error')
         return false
       }
-      const barang = draf.isian as IsiBarangBaru
+      const barang = draft.isian as NewBarangContent
       if (
         tidakLazim(barang) &&
         !(await confirm(
-          `Berat ${formatGram(barang.berat)} g, lebih dari ${formatAngka(BERAT_WAJAR_MAKS)} g untuk satu barang`,
+          `Berat ${formatGram(barang.berat)} g, lebih dari ${formatNumber(BERAT_WAJAR_MAKS)} g untuk satu barang`,
           { ok: 'Ya, Beratnya Memang Sekian' },
         ))
       )
         return false
       tambah([barang])
-      setDraf((before) => ({ ...before, isian: isianBerikut(before.isian) }))
+      setDraft((before) => ({ ...before, isian: nextForm(before.isian) }))
       beep('success')
       return true
     },
     hapus(kunci: string) {
       setWrong([])
-      setDraf((before) => ({ ...before, barang: before.barang.filter((b) => b.kunci !== kunci) }))
+      setDraft((before) => ({ ...before, barang: before.barang.filter((b) => b.kunci !== kunci) }))
     },
     /** Back from the list into the fields. */
     sunting(kunci: string) {
       setWrong([])
-      setDraf((before) => {
-        const { kunci: _kunci, ...isian } = before.barang.find((b) => b.kunci === kunci)!
-        return { ...before, isian, barang: before.barang.filter((b) => b.kunci !== kunci) }
+      setDraft((before) => {
+        const { kunci: _kunci, ...form } = before.barang.find((b) => b.kunci === kunci)!
+        return { ...before, isian: form, barang: before.barang.filter((b) => b.kunci !== kunci) }
       })
     },
-    baru: () => setDraf((before) => drafKosong(before)),
+    baru: () => setDraft((before) => emptyDraft(before)),
   }
 }
 export type Tambah = ReturnType<typeof useTambah>

@@ -41,12 +41,12 @@ const COLUMNS: readonly DataColumn<BakiTimbang>[] = [
 interface Props {
   rows: readonly BakiTimbang[]
   reading: Reading
-  dipilih: string
-  onPilih: (kode_baki: string) => void
+  chosen: string
+  onChoose: (kode_baki: string) => void
 }
 
 /** Today's trays: those that wait, those that were weighed, the last time of each. */
-export function BakiList({ rows, reading, dipilih, onPilih }: Props) {
+export function BakiList({ rows, reading, chosen, onChoose }: Props) {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(setujuiTimbang, {
     changes: [bakiHariIni],
@@ -77,8 +77,8 @@ export function BakiList({ rows, reading, dipilih, onPilih }: Props) {
         rows={rows}
         rowKey={(b) => b.kode_baki}
         reading={reading}
-        selectedKey={dipilih}
-        onOpen={(b) => onPilih(b.kode_baki)}
+        selectedKey={chosen}
+        onOpen={(b) => onChoose(b.kode_baki)}
         pageSize={false}
         csv="timbang-baki.csv"
         empty="Belum Ada Baki"

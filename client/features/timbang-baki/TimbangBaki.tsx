@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { bakiHariIni, simpanTimbang } from '#domain/calls/timbang-baki.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { timbangResult } from '#domain/rules/timbang-baki.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
@@ -20,11 +20,11 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, TextInput } from '#client/ui/inputs.tsx'
 import { Lencana } from '#client/ui/Lencana.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { enterGoesOn, useKeys } from '#client/ui/keys.ts'
 import { BelumDiketahui } from '#client/stok/BelumDiketahui.tsx'
 import { BakiList } from './BakiList.tsx'
-import { drafKosong, isKosong, simpanan } from './draft.ts'
+import { emptyDraft, isEmpty, simpanan } from './draft.ts'
 import './timbang-baki.css'
 
 /** Once a tray is chosen, its weight is all that is missing. */
@@ -38,22 +38,22 @@ export function TimbangBaki() {
   const trays = useCall(bakiHariIni, {}, { staleTime: 5_000 })
   useLive(BERITA, () => void invalidate(bakiHariIni))
   const { settings, reading: aturan } = useSettings()
-  const [draf, setDraf] = useTersimpan(simpanan, drafKosong, isKosong)
+  const [draft, setDraft] = useTersimpan(simpanan, emptyDraft, isEmpty)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
 
   const rows = trays.data ?? []
-  const baki = rows.find((b) => b.kode_baki === draf.kode_baki)
-  const terkunci = draf.dikirim !== null
-  const ubah = (bagian: Partial<typeof draf>) => {
+  const baki = rows.find((b) => b.kode_baki === draft.kode_baki)
+  const terkunci = draft.dikirim !== null
+  const ubah = (bagian: Partial<typeof draft>) => {
     if (terkunci) return
     setWrong([])
-    setDraf((before) => ({ ...before, ...bagian }))
+    setDraft((before) => ({ ...before, ...bagian }))
   }
-  const seharusnya = draf.dikirim ?? baki?.berat_seharusnya
+  const seharusnya = draft.dikirim ?? baki?.berat_seharusnya
   const result =
-    seharusnya !== undefined && draf.berat_timbang !== null && settings
-      ? timbangResult(seharusnya, draf.berat_timbang, settings.TOLERANSI_TIMBANG)
+    seharusnya !== undefined && draft.berat_timbang !== null && settings
+      ? timbangResult(seharusnya, draft.berat_timbang, settings.TOLERANSI_TIMBANG)
       : undefined
 
   const { send, busy } = useSend(simpanTimbang, {
@@ -64,14 +64,14 @@ export function TimbangBaki() {
       else toast('warning', `${message} ${data.no}, selisihnya belum disetujui`)
       setWrong([])
       // Whoever weighs goes from tray to tray.
-      const next = rows.find((b) => b.kode_baki !== draf.kode_baki && b.qty > 0 && !b.terakhir)
-      setDraf(drafKosong(next?.kode_baki))
+      const next = rows.find((b) => b.kode_baki !== draft.kode_baki && b.qty > 0 && !b.terakhir)
+      setDraft(emptyDraft(next?.kode_baki))
       keBerat()
     },
     onError: (error) => {
       beep('error')
       // Nobody knows whether it arrived: it is sent again as it was.
-      setDraf((before) =>
+      setDraft((before) =>
         error.unknown
           ? { ...before, dikirim: seharusnya! }
           : { ...before, dikirim: null, id_trx: newIdTrx() },
@@ -84,16 +84,16 @@ export function TimbangBaki() {
   const simpan = () => {
     const missing: FieldError[] = [
       ...(baki ? [] : [{ field: 'kode_baki', message: 'Baki Harus Dipilih' }]),
-      ...(draf.berat_timbang === null
+      ...(draft.berat_timbang === null
         ? [{ field: 'berat_timbang', message: 'Berat Timbang Harus Diisi' }]
         : []),
-      ...(result?.status === 'SELISIH' && draf.keterangan.trim() === ''
+      ...(result?.status === 'SELISIH' && draft.keterangan.trim() === ''
         ? [{ field: 'keterangan', message: errors.selisihTanpaKeterangan().message }]
         : []),
     ]
     setWrong(missing)
-    if (missing.length || busy || seharusnya === undefined || draf.berat_timbang === null) return
-    const { kode_baki, berat_timbang, keterangan, id_trx } = draf
+    if (missing.length || busy || seharusnya === undefined || draft.berat_timbang === null) return
+    const { kode_baki, berat_timbang, keterangan, id_trx } = draft
     void send(
       { body: { kode_baki, berat_timbang, berat_seharusnya: seharusnya, keterangan, id_trx } },
       { idTrx: id_trx },
@@ -111,7 +111,7 @@ export function TimbangBaki() {
         about={
           trays.data &&
           (belum
-            ? `${formatAngka(belum)} baki belum ditimbang hari ini`
+            ? `${formatNumber(belum)} baki belum ditimbang hari ini`
             : 'Semua baki sudah ditimbang hari ini')
         }
       >
@@ -134,14 +134,14 @@ export function TimbangBaki() {
           )}
           <Field label="Baki" required error={errorOf(wrong, 'kode_baki')}>
             {(c) => (
-              <Pilih<string>
+              <Picker<string>
                 {...c}
                 autoFocus
                 reading={[trays, aturan]}
                 showSearch={{ optionFilterProp: 'label' }}
                 placeholder="Pilih baki"
                 disabled={terkunci}
-                value={draf.kode_baki || null}
+                value={draft.kode_baki || null}
                 options={rows.map((b) => ({
                   value: b.kode_baki,
                   label: `${b.kode_gudang} / ${b.kode_baki} · ${b.nama_baki}`,
@@ -159,7 +159,7 @@ export function TimbangBaki() {
                 {...c}
                 data-berat
                 readOnly={terkunci}
-                value={draf.berat_timbang}
+                value={draft.berat_timbang}
                 onChange={(berat_timbang) => ubah({ berat_timbang })}
               />
             )}
@@ -174,7 +174,7 @@ export function TimbangBaki() {
                 {...c}
                 maxLength={200}
                 readOnly={terkunci}
-                value={draf.keterangan}
+                value={draft.keterangan}
                 onChange={(keterangan) => ubah({ keterangan })}
               />
             )}
@@ -185,7 +185,7 @@ export function TimbangBaki() {
               <dd>
                 {baki ? (
                   <>
-                    {formatAngka(baki.qty)} barang · <Gram value={baki.berat_barang} /> · bandrol{' '}
+                    {formatNumber(baki.qty)} barang · <Gram value={baki.berat_barang} /> · bandrol{' '}
                     <Gram value={baki.berat_bandrol} /> · baki <Gram value={baki.berat_baki} />
                   </>
                 ) : (
@@ -223,8 +223,8 @@ export function TimbangBaki() {
       <BakiList
         rows={rows}
         reading={trays}
-        dipilih={draf.kode_baki}
-        onPilih={(kode_baki) => ubah({ kode_baki })}
+        chosen={draft.kode_baki}
+        onChoose={(kode_baki) => ubah({ kode_baki })}
       />
     </>
   )

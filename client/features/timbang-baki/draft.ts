@@ -1,9 +1,9 @@
 /** What was put on the scale and not saved yet: a reload loses nothing, and what was sent is sent again as it was. */
 import type { Milligram } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
-import { tempatDraf } from '#client/net/draft.ts'
+import { draftPlace } from '#client/net/draft.ts'
 
-export interface DrafTimbang {
+export interface DraftTimbang {
   id_trx: string
   /** '' while none is chosen. */
   kode_baki: string
@@ -13,7 +13,7 @@ export interface DrafTimbang {
   dikirim: Milligram | null
 }
 
-export const drafKosong = (kode_baki = ''): DrafTimbang => ({
+export const emptyDraft = (kode_baki = ''): DraftTimbang => ({
   id_trx: newIdTrx(),
   kode_baki,
   berat_timbang: null,
@@ -21,7 +21,7 @@ export const drafKosong = (kode_baki = ''): DrafTimbang => ({
   dikirim: null,
 })
 
-export const isKosong = ({ kode_baki, berat_timbang, keterangan }: DrafTimbang): boolean =>
+export const isEmpty = ({ kode_baki, berat_timbang, keterangan }: DraftTimbang): boolean =>
   kode_baki === '' && berat_timbang === null && keterangan === ''
 
-export const simpanan = tempatDraf<DrafTimbang>('data_timbang_baki_tmp', 'Timbang Baki')
+export const simpanan = draftPlace<DraftTimbang>('data_timbang_baki_tmp', 'Timbang Baki')

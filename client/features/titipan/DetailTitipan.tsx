@@ -11,8 +11,8 @@ import {
   faktaSales,
   KepalaDetail,
   Rincian,
-  TabelBarang,
-  TabelDetail,
+  BarangTable,
+  DetailTable,
   type BarangDetail,
   type RincianRow,
   type Fakta,
@@ -39,7 +39,7 @@ export function DetailTitipan({ no_titip_group, onCetak }: Props) {
           <FactList facts={fakta(titipan)} />
           <Kabari jenis="TITIPAN JATUH TEMPO" ref_no={titipan.no_titip_group} />
           {titipan.detail_barang.length > 0 && (
-            <TabelBarang label="Barang titipan" title="Barang" barang={titipan.detail_barang.map(barang)} />
+            <BarangTable label="Barang titipan" title="Barang" barang={titipan.detail_barang.map(barang)} />
           )}
           <Setoran titipan={titipan} onCetak={onCetak} />
           <div className="detail-foot">
@@ -84,7 +84,7 @@ const Setoran = ({
   titipan: TitipanLengkap
   onCetak: ((urut: number) => void) | undefined
 }) => (
-  <TabelDetail
+  <DetailTable
     label="Titipan dan tambahan"
     columns={[
       { title: 'Setoran' },
@@ -115,7 +115,7 @@ const Setoran = ({
           ))}
         </td>
         <td>
-          {KEADAAN[s.status_valid]}
+          {STATE[s.status_valid]}
           {s.valid_by !== '-' && <small className="muted">{s.valid_by}</small>}
         </td>
         <td className="number">
@@ -136,10 +136,10 @@ const Setoran = ({
         )}
       </tr>
     ))}
-  </TabelDetail>
+  </DetailTable>
 )
 
-const KEADAAN: Record<string, string> = { OPEN: 'Belum Validasi', DONE: 'Sah', CANC: 'Batal' }
+const STATE: Record<string, string> = { OPEN: 'Belum Validasi', DONE: 'Sah', CANC: 'Batal' }
 
 const jumlah = (t: TitipanLengkap): RincianRow[] => [
   ...(t.total > 0 ? [{ label: 'Total', nilai: t.total }] : []),

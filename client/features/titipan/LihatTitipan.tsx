@@ -14,7 +14,7 @@ import { ModalTitipUang } from './ModalTitipUang.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
 
 const STATUS = ['OPEN', 'FINISH', 'CLOSE', 'SEMUA'] as const
-const teks = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
+const texts = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
 
 /** Deposits: those still open, or others of a range of days; one of them whole, and what can be done with it (DOMAIN §B.2, §F.3). */
 export function LihatTitipan() {
@@ -23,7 +23,7 @@ export function LihatTitipan() {
   const { range, status, text, setText } = saringan
   const [opened, setOpened] = useState<string>()
   const [uang, setUang] = useState(false)
-  const days = saringan.semuaHari
+  const days = saringan.allDays
     ? {}
     : status === 'SEMUA' && !range.tgl_from && !range.tgl_to && !text
       ? { tgl_from: hariIni, tgl_to: hariIni }
@@ -53,7 +53,7 @@ export function LihatTitipan() {
         status={STATUS}
         scan={{
           placeholder: `No titipan, nama, ${sebutanHp()}, atau barcode`,
-          mask: teks,
+          mask: texts,
           onScan: (given) => setText(given.trim()),
           active: !opened && !uang,
         }}

@@ -32,7 +32,7 @@ import '#client/kasir/till.css'
 export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onTutup: () => void }) {
   const { no_titip_group } = titipan
   const setoran = useSetoran(`data_titipan_tmp ${no_titip_group}`, 'Setoran Titipan')
-  const { id_trx, pembayaran, dikirim: terkirim } = setoran.draf
+  const { id_trx, pembayaran, dikirim: terkirim } = setoran.draft
   const banks = useBanks()
   const otorisasi = useOtorisasi()
   const meminta = Boolean(otorisasi.modal)
@@ -58,7 +58,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
   })
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  useFokusBayar({ isi: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
+  useFokusBayar({ content: body, simpan: save }, pembayaran.length > 0, totalBayar(pembayaran))
   if (saved)
     return (
       <ModalTersimpan
@@ -104,7 +104,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
       onClose={tutup}
       footer={
         <KakiSetoran
-          draf={setoran.draf}
+          draft={setoran.draft}
           busy={busy || meminta}
           onTutup={tutup}
           onSimpan={() => simpan()}
@@ -129,7 +129,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
           value={pembayaran}
           onChange={(next) => {
             setErrors([])
-            setoran.isi({ pembayaran: next })
+            setoran.change({ pembayaran: next })
           }}
           banks={banks}
         />
@@ -140,7 +140,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
           disabled={terkirim}
           onUbah={(bagian) => {
             setErrors([])
-            identitas.isi(bagian)
+            identitas.change(bagian)
           }}
         />
         <FieldErrors errors={errors.filter((e) => !e.field.startsWith('identitas'))} />

@@ -10,7 +10,7 @@ import { FieldErrors } from '#client/ui/Field.tsx'
 import { useIdentitas } from '#client/kasir/identitas.ts'
 import { IdentitasPelanggan } from '#client/kasir/IdentitasForm.tsx'
 import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
-import { IsianPelanggan } from '#client/features/member/PelangganForm.tsx'
+import { PelangganForm } from '#client/features/member/PelangganForm.tsx'
 import { PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { pelangganDiminta, periksaMember, penitipError, type Pelanggan } from '#client/kasir/pelanggan.ts'
@@ -27,7 +27,7 @@ import './titipan.css'
 /** Money without a piece: used later as payment, or given back. */
 export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
   const setoran = useSetoran('data_titipan_tmp -', 'Setoran Titipan')
-  const { id_trx, pelanggan, pembayaran, dikirim: terkirim } = setoran.draf
+  const { id_trx, pelanggan, pembayaran, dikirim: terkirim } = setoran.draft
   const banks = useBanks()
   const otorisasi = useOtorisasi()
   const meminta = Boolean(otorisasi.modal)
@@ -86,11 +86,11 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
       },
     })
   }
-  const isi = (bagian: Parameters<typeof setoran.isi>[0]) => {
+  const change = (bagian: Parameters<typeof setoran.change>[0]) => {
     setErrors([])
-    setoran.isi(bagian)
+    setoran.change(bagian)
   }
-  const isiPelanggan = (bagian: Partial<Pelanggan>) => isi({ pelanggan: { ...pelanggan, ...bagian } })
+  const fillPelanggan = (bagian: Partial<Pelanggan>) => change({ pelanggan: { ...pelanggan, ...bagian } })
   return (
     <StaticModal
       open
@@ -99,7 +99,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
       onClose={tutup}
       footer={
         <KakiSetoran
-          draf={setoran.draf}
+          draft={setoran.draft}
           busy={busy || meminta}
           onTutup={tutup}
           onSimpan={() => simpan()}
@@ -112,14 +112,14 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
           pelanggan={pelanggan}
           errors={errors}
           disabled={busy || terkirim}
-          onUbah={isiPelanggan}
+          onUbah={fillPelanggan}
           onSelesai={() => {}}
         >
-          <IsianPelanggan
+          <PelangganForm
             pelanggan={pelanggan}
             errors={errors}
             disabled={busy || terkirim}
-            onUbah={isiPelanggan}
+            onUbah={fillPelanggan}
           />
         </PanelPelanggan>
         <Pembayaran
@@ -127,7 +127,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
           disabled={terkirim}
           total={uangBebas(pembayaran)}
           value={pembayaran}
-          onChange={(next) => isi({ pembayaran: next })}
+          onChange={(next) => change({ pembayaran: next })}
           banks={banks}
         />
         <IdentitasPelanggan
@@ -137,7 +137,7 @@ export function ModalTitipUang({ onTutup }: { onTutup: () => void }) {
           disabled={busy || terkirim}
           onUbah={(bagian) => {
             setErrors([])
-            identitas.isi(bagian)
+            identitas.change(bagian)
           }}
         />
         <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />

@@ -5,8 +5,8 @@ import { ambilTitipan, batalTitipan, lihatTitipan, tambahTitipan } from '#domain
 import { mayMake } from '#client/net/may.ts'
 import { useCall } from '#client/net/query.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { tandaTerima, titipanDipilih } from './tanda-terima.ts'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { tandaTerima, chosenTitipan } from './tanda-terima.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { DetailTitipan } from './DetailTitipan.tsx'
 import { ModalBatal } from './ModalBatal.tsx'
 import { ModalTambah } from './ModalTambah.tsx'
@@ -21,17 +21,17 @@ export function ModalTitipan({ no_titip_group, onTutup }: { no_titip_group: stri
   if (data && lain === 'batal')
     return <ModalBatal titipan={data} onTutup={() => setLain(undefined)} onSelesai={onTutup} />
 
-  const hidup =
+  const alive =
     data?.status_titipan === 'OPEN' && data.status_valid !== 'CANC' && data.no_faktur_group === '-'
-  const sah = hidup && data.status_valid === 'DONE'
+  const sah = alive && data.status_valid === 'DONE'
   const ambil = () => {
-    titipanDipilih.set(no_titip_group)
+    chosenTitipan.set(no_titip_group)
     void navigate({ to: '/transaksi-penjualan' })
   }
   const footer = (
     <>
       <Button onClick={onTutup}>Tutup</Button>
-      {hidup && mayMake(batalTitipan) && (
+      {alive && mayMake(batalTitipan) && (
         <Button danger disabled={sah && data.menunggu > 0} onClick={() => setLain('batal')}>
           Batal Titipan
         </Button>
@@ -50,7 +50,7 @@ export function ModalTitipan({ no_titip_group, onTutup }: { no_titip_group: stri
     <StaticModal open title="Detail Titipan" width={940} onClose={onTutup} footer={footer}>
       <DetailTitipan
         no_titip_group={no_titip_group}
-        onCetak={(urut) => void cetak(tandaTerima(no_titip_group, urut), kertasPilihan())}
+        onCetak={(urut) => void cetak(tandaTerima(no_titip_group, urut), paperChoice())}
       />
       {sah && data.menunggu > 0 && (
         <p className="muted">Tambahan yang belum divalidasi menahan pengambilan dan pembatalan.</p>

@@ -3,7 +3,7 @@ import type { TitipanRingkas } from '#domain/calls/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
-import { keadaan, StatusTitipan } from './status.tsx'
+import { state, StatusTitipan } from './status.tsx'
 import './titipan.css'
 
 type Column = DataColumn<TitipanRingkas>
@@ -24,7 +24,7 @@ export const titipanColumns = (hariIni: string): readonly Column[] => [
     render: (t) =>
       dua(<strong>{t.no_titip_group}</strong>, `${t.tgl_system} ${t.jam.slice(0, 5)} · ${t.input_by}`),
   },
-  { key: 'status_titipan', title: 'Status', value: keadaan, render: (t) => <StatusTitipan {...t} /> },
+  { key: 'status_titipan', title: 'Status', value: state, render: (t) => <StatusTitipan {...t} /> },
   {
     key: 'titipan',
     title: 'Titipan',

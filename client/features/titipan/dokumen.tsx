@@ -1,11 +1,11 @@
 /** Deposits and additions in the cashier's queue. */
 import { batalTitipan, listTitipan, lihatTitipan, validasiTitipan } from '#domain/calls/titipan.ts'
 import { call } from '#client/net/api.ts'
-import type { DokumenLayar } from '#client/kasir/dokumen.ts'
+import type { ScreenDokumen } from '#client/kasir/dokumen.ts'
 import { tandaTerima } from './tanda-terima.ts'
 import { DetailTitipan } from './DetailTitipan.tsx'
 
-export const titipan: DokumenLayar = {
+export const titipan: ScreenDokumen = {
   validasi: async ({ no_faktur_group, urut }) => {
     await call(validasiTitipan, { body: { jenis: 'TITIPAN', no_titip_group: no_faktur_group, urut } })
     return []

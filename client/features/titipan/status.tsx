@@ -2,7 +2,7 @@ import type { TitipanRingkas } from '#domain/calls/titipan.ts'
 import './titipan.css'
 
 /** What became of a deposit, in one word: BARU until the cashier confirms it, BATAL when it never was. */
-export const keadaan = ({
+export const state = ({
   status_valid,
   status_titipan,
 }: Pick<TitipanRingkas, 'status_valid' | 'status_titipan'>): 'BARU' | 'BATAL' | 'OPEN' | 'FINISH' | 'CLOSE' =>
@@ -13,5 +13,5 @@ export const keadaan = ({
       : (status_titipan as 'OPEN' | 'FINISH' | 'CLOSE')
 
 export const StatusTitipan = (t: Pick<TitipanRingkas, 'status_valid' | 'status_titipan'>) => (
-  <span className={`titip-status titip-${keadaan(t).toLowerCase()}`}>{keadaan(t)}</span>
+  <span className={`titip-status titip-${state(t).toLowerCase()}`}>{state(t)}</span>
 )

@@ -17,4 +17,4 @@ export const tandaTerima = (no_titip_group: string, urut = 1): Cetakan => ({
 })
 
 /** Chosen on one screen, taken by the till as soon as it opens. */
-export const titipanDipilih = observable<string | null>(null)
+export const chosenTitipan = observable<string | null>(null)

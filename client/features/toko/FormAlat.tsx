@@ -12,7 +12,7 @@ import { toast } from '#client/net/toasts.ts'
 
 type Alat = z.output<typeof ubahAlat.body>
 const rules = rulesOf(ubahAlat.body)
-const kosong = (text: string): string => (text === '-' ? '' : text)
+const empty = (text: string): string => (text === '-' ? '' : text)
 
 /** The scale of the counter (DOMAIN §G-12). */
 export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void }) {
@@ -34,7 +34,7 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
       form={form}
       initialValues={{
         ...alat,
-        timbangan_seri: kosong(alat.timbangan_seri),
+        timbangan_seri: empty(alat.timbangan_seri),
       }}
       disabled={!may}
     >

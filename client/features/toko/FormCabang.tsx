@@ -2,7 +2,7 @@ import { Checkbox, Form, Select } from 'antd'
 import type { z } from 'zod'
 import type { CallReply } from '#domain/call.ts'
 import { listToko } from '#domain/calls/sesi.ts'
-import { bukaCabang, semuaToko, tandaiTokoJauh } from '#domain/calls/toko.ts'
+import { bukaCabang, allToko, tandaiTokoJauh } from '#domain/calls/toko.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import { zona as ZONA_NAMA, ZONA, type Zona } from '#domain/zona.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -18,7 +18,7 @@ type Cabang = z.output<typeof bukaCabang.body>
 const rules = rulesOf(bukaCabang.body)
 
 interface FormCabangProps {
-  list: CallReply<typeof semuaToko>
+  list: CallReply<typeof allToko>
   tgl_system: TanggalSystem
   zona: Zona
   onClose: () => void
@@ -32,7 +32,7 @@ export function FormCabang({ list, tgl_system, zona, onClose }: FormCabangProps)
   const jauh = Form.useWatch('jauh', form) ?? false
   const dari = Form.useWatch('salin_dari', form) && !jauh
   const buka = useSend(bukaCabang, {
-    changes: [semuaToko, listToko],
+    changes: [allToko, listToko],
     onDone({ data, message }) {
       toast('success', jauh ? message : `${message}. Masuklah di ${data.nama_toko} untuk melengkapinya`)
       onClose()

@@ -11,7 +11,7 @@ import { toast } from '#client/net/toasts.ts'
 
 type Identitas = z.output<typeof ubahIdentitas.body>
 
-const BIDANG = [
+const FIELDS = [
   ['nama_toko', 'Nama Toko', 60, 'Di header dan di nota'],
   ['no_telp', 'No Telepon', 30],
   ['alamat_toko', 'Alamat', 200],
@@ -51,7 +51,7 @@ export function FormIdentitas({ identitas, onSimpan }: { identitas: Identitas; o
   return (
     <Formulir form={form} initialValues={shown(identitas)} disabled={!may} className="card">
       <div className="toko-bidang">
-        {BIDANG.map(([name, label, max, help]) => (
+        {FIELDS.map(([name, label, max, help]) => (
           <Form.Item
             key={name}
             name={name}

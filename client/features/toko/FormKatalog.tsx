@@ -1,16 +1,16 @@
 import { Button, Form } from 'antd'
 import type { z } from 'zod'
 import { pengaturanKatalog, ubahPengaturanKatalog } from '#domain/calls/katalog-member.ts'
-import { semuaToko } from '#domain/calls/toko.ts'
+import { allToko } from '#domain/calls/toko.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Menunggu } from '#client/ui/Unread.tsx'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 
-type Isian = z.output<typeof ubahPengaturanKatalog.body>
+type Entered = z.output<typeof ubahPengaturanKatalog.body>
 const rules = rulesOf(ubahPengaturanKatalog.body)
 
 /** The customers' catalogue: of the chain, so beside its shops (DOMAIN §O.7-5). */
@@ -21,7 +21,7 @@ export function FormKatalog() {
     <section className="card toko-katalog" aria-label="Katalog Customer">
       <h2>Katalog Customer</h2>
       {data ? (
-        <Isi key={JSON.stringify(data)} {...data} />
+        <Content key={JSON.stringify(data)} {...data} />
       ) : (
         <Menunggu reading={reading} apa="Pengaturan Katalog" />
       )}
@@ -29,9 +29,13 @@ export function FormKatalog() {
   )
 }
 
-function Isi({ toko_harga, ada_pusat, ...isian }: Isian & { toko_harga: string; ada_pusat: boolean }) {
-  const [form] = Form.useForm<Isian>()
-  const toko = useCall(semuaToko, {})
+function Content({
+  toko_harga,
+  ada_pusat,
+  ...entered
+}: Entered & { toko_harga: string; ada_pusat: boolean }) {
+  const [form] = Form.useForm<Entered>()
+  const toko = useCall(allToko, {})
   const may = mayMake(ubahPengaturanKatalog)
   const simpan = useSend(ubahPengaturanKatalog, {
     changes: [pengaturanKatalog],
@@ -43,7 +47,7 @@ function Isi({ toko_harga, ada_pusat, ...isian }: Isian & { toko_harga: string; 
     if (values) await simpan.send({ body: { ...values, katalog_toko: values.katalog_toko ?? null } })
   }
   return (
-    <Formulir form={form} initialValues={isian} disabled={!may}>
+    <Formulir form={form} initialValues={entered} disabled={!may}>
       <div className="toko-bidang">
         <Form.Item
           name="katalog_toko"
@@ -55,7 +59,7 @@ function Isi({ toko_harga, ada_pusat, ...isian }: Isian & { toko_harga: string; 
               : `Kosong: toko pertama. Sekarang: ${toko_harga || '-'}.`
           }
         >
-          <Pilih<string>
+          <Picker<string>
             reading={toko}
             allowClear
             placeholder="Toko pertama"

@@ -10,7 +10,7 @@ import { ask } from '#client/net/dialogs.ts'
 import { useLive } from '#client/net/live.ts'
 import { invalidate, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import { Unread } from '#client/ui/Unread.tsx'
 import { KunciDibuat, TempelKunci } from './KunciDibuat.tsx'
 
@@ -51,7 +51,7 @@ export function KunciPortal({ kode_toko }: { kode_toko?: string }) {
       <Unread reading={reading} apa="Kunci Portal" />
       <p>
         {data
-          ? `Kunci ${data.sidik}, dipasang ${waktu(data.dibuat)} oleh ${data.user_id}.`
+          ? `Kunci ${data.sidik}, dipasang ${time(data.dibuat)} oleh ${data.user_id}.`
           : reading.isSuccess && 'Belum ada kunci.'}
       </p>
       <div className="page-actions">

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useRef } from 'react'
 import { ubahLogo, UKURAN_LOGO } from '#domain/calls/toko.ts'
-import { tolakBentuk } from '#domain/rules/picture-shape.ts'
+import { refuseShape } from '#domain/rules/picture-shape.ts'
 import { fileShape } from '#client/kasir/kecilkan-foto.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
@@ -24,11 +24,11 @@ async function kecilkan(file: File): Promise<string> {
 /** The shop's own sign: seen in the header. */
 export function Logo({
   logo,
-  rusak,
+  broken,
   onSimpan,
 }: {
   logo: string | null
-  rusak: boolean
+  broken: boolean
   onSimpan: () => void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -39,9 +39,9 @@ export function Logo({
       onSimpan()
     },
   })
-  const pilih = async (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return
-    const tolak = tolakBentuk(await fileShape(file))
+    const tolak = refuseShape(await fileShape(file))
     const picture = tolak ? undefined : await kecilkan(file).catch(() => undefined)
     if (picture) await simpan.send({ body: { logo: picture } })
     else await tellError(tolak?.message ?? 'Gambar Tidak Bisa Dibaca, Pilih PNG Atau JPEG')
@@ -51,7 +51,7 @@ export function Logo({
       <h2>Logo</h2>
       {logo ? (
         <img src={logo} alt="Logo toko" />
-      ) : rusak ? (
+      ) : broken ? (
         <Alert
           type="warning"
           showIcon
@@ -69,14 +69,14 @@ export function Logo({
             hidden
             aria-label="Berkas logo"
             onChange={(event) => {
-              void pilih(event.target.files?.[0])
+              void choose(event.target.files?.[0])
               event.target.value = ''
             }}
           />
           <Button onClick={() => input.current?.click()} loading={simpan.busy}>
-            {logo || rusak ? 'Ganti Logo' : 'Pilih Logo'}
+            {logo || broken ? 'Ganti Logo' : 'Pilih Logo'}
           </Button>
-          {(logo || rusak) && (
+          {(logo || broken) && (
             <Button onClick={() => void simpan.send({ body: { logo: null } })} disabled={simpan.busy}>
               Hapus Logo
             </Button>

@@ -9,7 +9,7 @@ import { ask } from '#client/net/dialogs.ts'
 import { Unread } from '#client/ui/Unread.tsx'
 import { Field } from '#client/ui/Field.tsx'
 
-const PILIHAN = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => {
+const CHOICES = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => {
   const { dari, sampai } = rentangBarcode(nomor)
   return { value: nomor, label: `${nomor}: ${dari} sampai ${sampai}` }
 })
@@ -18,8 +18,8 @@ const PILIHAN = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => {
 export function NomorServer() {
   const reading = useCall(lihatNomorServer, {}, { staleTime: 0 })
   const { data } = reading
-  const [dipilih, setDipilih] = useState<number>()
-  const nomor = dipilih ?? data?.nomor_server ?? 0
+  const [chosen, setChosen] = useState<number>()
+  const nomor = chosen ?? data?.nomor_server ?? 0
   const simpan = useSend(aturNomorServer, {
     changes: [lihatNomorServer],
     onDone: ({ message }) => toast('success', message),
@@ -36,7 +36,7 @@ export function NomorServer() {
         cancel: 'Batal',
       })
     )
-      if (await simpan.send({ body: { nomor } })) setDipilih(undefined)
+      if (await simpan.send({ body: { nomor } })) setChosen(undefined)
   }
   const boleh = mayMake(aturNomorServer) && data !== undefined && !data.dipakai
   return (
@@ -52,7 +52,7 @@ export function NomorServer() {
       {boleh && (
         <div className="toko-nomor-isi">
           <Field label="Nomor">
-            {(control) => <Select {...control} value={nomor} onChange={setDipilih} options={PILIHAN} />}
+            {(control) => <Select {...control} value={nomor} onChange={setChosen} options={CHOICES} />}
           </Field>
           <Button
             type="primary"

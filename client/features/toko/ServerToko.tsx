@@ -1,7 +1,7 @@
 import { Checkbox, Form } from 'antd'
 import type { z } from 'zod'
 import { listToko } from '#domain/calls/sesi.ts'
-import { semuaToko, tandaiTokoJauh } from '#domain/calls/toko.ts'
+import { allToko, tandaiTokoJauh } from '#domain/calls/toko.ts'
 import { useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
@@ -9,7 +9,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { KunciPortal } from './KunciPortal.tsx'
 
-type Isian = z.output<typeof tandaiTokoJauh.body>
+type Entered = z.output<typeof tandaiTokoJauh.body>
 const rules = rulesOf(tandaiTokoJauh.body)
 
 interface Props {
@@ -20,10 +20,10 @@ interface Props {
 /** Whether another shop has a server of its own, where that is, and the key they share (DOMAIN §O.7-3). */
 export function ServerToko({ toko, onTutup }: Props) {
   const { kode_toko, nama_toko, jauh, portal } = toko
-  const [form] = Form.useForm<Isian>()
+  const [form] = Form.useForm<Entered>()
   const ditandai = Form.useWatch('jauh', form) ?? jauh
   const simpan = useSend(tandaiTokoJauh, {
-    changes: [semuaToko, listToko],
+    changes: [allToko, listToko],
     onDone({ message }) {
       toast('success', message)
       onTutup()

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { pengaturanKatalog } from '#domain/calls/katalog-member.ts'
 import { pasangKunciPortal } from '#domain/calls/kunci-portal.ts'
 import { perlengkapanToko } from '#domain/calls/perlengkapan.ts'
-import { pengaturanToko, semuaToko } from '#domain/calls/toko.ts'
+import { pengaturanToko, allToko } from '#domain/calls/toko.ts'
 import { formatTanggal } from '#domain/format.ts'
 import { AturTimbangan } from '#client/kasir/TimbanganButton.tsx'
 import { mayMake } from '#client/net/may.ts'
@@ -36,7 +36,7 @@ export function SettingToko({ button, label }: Props) {
   useLive('toko', () => void invalidate(pengaturanToko))
   // What changed here shows everywhere at once: the name stands in the header.
   const berubah = () => void Promise.all([refreshMe(), invalidate(pengaturanToko, perlengkapanToko)])
-  const shown = BAGIAN.filter((b) => b !== 'Cabang' || mayMake(semuaToko))
+  const shown = BAGIAN.filter((b) => b !== 'Cabang' || mayMake(allToko))
   return (
     <>
       <PageHeader
@@ -69,7 +69,7 @@ export function SettingToko({ button, label }: Props) {
                 onSimpan={berubah}
               />
               <div className="toko-sisi">
-                <Logo logo={data.logo} rusak={data.logo_rusak === true} onSimpan={berubah} />
+                <Logo logo={data.logo} broken={data.logo_rusak === true} onSimpan={berubah} />
                 {mayMake(pasangKunciPortal) && <KunciPortal />}
               </div>
             </div>

@@ -8,7 +8,7 @@ import {
   jadikanPusat,
   nonaktifkanToko,
   pengaturanToko,
-  semuaToko,
+  allToko,
   tandaiTokoJauh,
 } from '#domain/calls/toko.ts'
 import { messages } from '#domain/messages.ts'
@@ -23,7 +23,7 @@ import { FormCabang } from './FormCabang.tsx'
 import { NomorServer } from './NomorServer.tsx'
 import { ServerToko } from './ServerToko.tsx'
 
-type Toko = CallReply<typeof semuaToko>[number]
+type Toko = CallReply<typeof allToko>[number]
 
 const status = (toko: Toko): string =>
   !toko.status_aktif
@@ -50,13 +50,13 @@ export function TokoList({
   tgl_system: TanggalSystem
   zona: Zona
 }) {
-  const reading = useCall(semuaToko, {}, { staleTime: 0 })
+  const reading = useCall(allToko, {}, { staleTime: 0 })
   const data = reading.data ?? []
   const [baru, setBaru] = useState(false)
   const [diatur, setDiatur] = useState<string>()
   const toko = data.find((t) => t.kode_toko === diatur)
   const options = {
-    changes: [semuaToko, listToko, pengaturanToko],
+    changes: [allToko, listToko, pengaturanToko],
     onDone: ({ message }: { message: string }) => toast('success', message),
   }
   const aktifkan = useSend(aktifkanToko, options)

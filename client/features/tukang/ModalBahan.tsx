@@ -18,7 +18,7 @@ import { toast } from '#client/net/toasts.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { UBAHAN_BAHAN } from './Riwayat.tsx'
 import './tukang.css'
@@ -47,10 +47,10 @@ const KETERANGAN: Record<JenisBahan, string> = {
 }
 
 /** Gold to a goldsmith, back from him, or lost: the shop's, and that of an order's customer (DOMAIN §O.2-2). */
-export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: Props) {
+export function ModalBahan({ no_pesanan, kode_tukang: chosen = '', onClose }: Props) {
   const [id_trx] = useState(newIdTrx)
   const [jenis, setJenis] = useState<JenisBahan>('SERAH')
-  const [pilihan, setPilihan] = useState(dipilih)
+  const [choice, setChoice] = useState(chosen)
   const [toko, setToko] = useState<DariToko[]>([emptyLine()])
   const [customer, setCustomer] = useState<Record<number, Milligram | null>>({})
   const [keterangan, setKeterangan] = useState('')
@@ -76,7 +76,7 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
     },
   })
   const tetap = pesanan.data && pesanan.data.kode_tukang !== '-' ? pesanan.data.kode_tukang : undefined
-  const kode_tukang = tetap ?? pilihan
+  const kode_tukang = tetap ?? choice
   const emasCustomer = emasLine(pesanan.data, jenis)
   const punyaCustomer = emasCustomer.flatMap(({ no }) => {
     const berat = customer[no]
@@ -158,7 +158,7 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
               also={[]}
               disabled={tetap !== undefined}
               value={kode_tukang || null}
-              onChange={(kode) => setPilihan(kode ?? '')}
+              onChange={(kode) => setChoice(kode ?? '')}
             />
           )}
         </Field>
@@ -195,7 +195,7 @@ export function ModalBahan({ no_pesanan, kode_tukang: dipilih = '', onClose }: P
           <Field key={t.kunci} label={`Emas ${i + 1}`} error={tokoError(t)}>
             {(c) => (
               <span className="tukang-emas">
-                <Pilih<string>
+                <Picker<string>
                   {...c}
                   reading={lebur}
                   showSearch={{ optionFilterProp: 'label' }}

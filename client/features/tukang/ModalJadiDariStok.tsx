@@ -19,11 +19,13 @@ import './tukang.css'
 /** Pieces of the shop's own stock fill an order: each that is scanned goes to the first open line of its group (DOMAIN §O.2-8). */
 export function ModalJadiDariStok({ no_pesanan, onClose }: { no_pesanan: string; onClose: () => void }) {
   const [id_trx] = useState(newIdTrx)
-  const [isi, setIsi] = useState<Record<number, BarangStokDilihat>>({})
+  const [content, setContent] = useState<Record<number, BarangStokDilihat>>({})
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   const pesanan = useCall(lihatPesanan, { params: { no_pesanan } }, { staleTime: 0 })
   const lines = (pesanan.data?.detail_barang ?? []).filter((b) => b.status === 'OPEN')
-  const terisi = lines.flatMap(({ no }) => (isi[no] ? [{ no, kode_barcode: isi[no].kode_barcode }] : []))
+  const terisi = lines.flatMap(({ no }) =>
+    content[no] ? [{ no, kode_barcode: content[no].kode_barcode }] : [],
+  )
   const { send, busy } = useSend(simpanJadiDariStok, {
     changes: [lihatPesanan, listPesanan],
     onDone: ({ message, data }) => {
@@ -45,12 +47,12 @@ export function ModalJadiDariStok({ no_pesanan, onClose }: { no_pesanan: string;
       const barang = await fetchCall(callsStok(jadiDariStok).scan, { params: { kode_barcode } })
       const refusal =
         tolakBarang(jadiDariStok.dari, barang) ??
-        (Object.values(isi).some((b) => b.id === barang.id) ? errors.barangGanda(barang) : undefined)
+        (Object.values(content).some((b) => b.id === barang.id) ? errors.barangGanda(barang) : undefined)
       if (refusal) return tolak(refusal.message)
-      const line = lines.find((b) => !isi[b.no] && b.kode_group === barang.kode_group)
+      const line = lines.find((b) => !content[b.no] && b.kode_group === barang.kode_group)
       if (!line) return tolak(`Tidak Ada Barang Pesanan Group ${barang.kode_group} Yang Masih Ditunggu`)
       beep('success')
-      setIsi((before) => ({ ...before, [line.no]: barang }))
+      setContent((before) => ({ ...before, [line.no]: barang }))
     } catch (error) {
       beep('error')
       void tellFailure(error as ApiError)
@@ -87,13 +89,14 @@ export function ModalJadiDariStok({ no_pesanan, onClose }: { no_pesanan: string;
                   {b.kode_group} · perkiraan {formatGram(b.perkiraan_berat)} g
                 </small>
               </span>
-              {isi[b.no] ? (
+              {content[b.no] ? (
                 <span className="page-actions">
-                  {isi[b.no]!.kode_barcode} {isi[b.no]!.nama_barang} {formatGram(isi[b.no]!.berat)} g
+                  {content[b.no]!.kode_barcode} {content[b.no]!.nama_barang}{' '}
+                  {formatGram(content[b.no]!.berat)} g
                   <Button
                     size="small"
-                    aria-label={`Lepas ${isi[b.no]!.kode_barcode}`}
-                    onClick={() => setIsi(({ [b.no]: _, ...rest }) => rest)}
+                    aria-label={`Lepas ${content[b.no]!.kode_barcode}`}
+                    onClick={() => setContent(({ [b.no]: _, ...rest }) => rest)}
                   >
                     Lepas
                   </Button>

@@ -8,7 +8,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { tukang } from '#domain/masters/tukang.ts'
 import { rekeningCocok } from '#domain/rules/rekening.ts'
 import type { Rupiah } from '#domain/units.ts'
-import { usePilihanBank, useRekening } from '#client/kasir/acuan.ts'
+import { useBankChoices, useRekening } from '#client/kasir/acuan.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { RefPicker } from '#client/masters/RefPicker.tsx'
@@ -17,7 +17,7 @@ import { tellSaveError, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './tukang.css'
 
@@ -41,7 +41,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
   const [keterangan, setKeterangan] = useState('')
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
   useKeSebab(wrong)
-  const banks = usePilihanBank()
+  const banks = useBankChoices()
   const accounts = rekeningCocok(nama_bank, 'TRANSFER', useRekening())
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanUpahTukang, {
@@ -116,7 +116,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
         {transfer && (
           <Field label="Bank" required error={errorOf(wrong, 'nama_bank')}>
             {(c) => (
-              <Pilih<string>
+              <Picker<string>
                 {...c}
                 {...banks}
                 placeholder="Pilih bank"
@@ -132,7 +132,7 @@ export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Pro
         {transfer && accounts.length > 1 && (
           <Field label="Rekening" required error={errorOf(wrong, 'no_rekening')}>
             {(c) => (
-              <Pilih<string>
+              <Picker<string>
                 {...c}
                 reading={banks.reading}
                 placeholder="Pilih rekening"

@@ -18,7 +18,7 @@ import { useCall } from '#client/net/query.ts'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { slipBahan, slipUpah } from './slip.ts'
 
-const isiBahan = (d: BahanTersimpan): string =>
+const bahanContent = (d: BahanTersimpan): string =>
   d.baris
     .map(
       (b) =>
@@ -30,7 +30,7 @@ const BAHAN: readonly DataColumn<BahanTersimpan>[] = [
   { key: 'jenis', title: 'Jenis', value: (d) => d.jenis },
   { key: 'tukang', title: 'Tukang', value: (d) => d.nama_tukang },
   { key: 'no_pesanan', title: 'Pesanan', value: (d) => d.no_pesanan },
-  { key: 'emas', title: 'Emas', value: isiBahan },
+  { key: 'emas', title: 'Emas', value: bahanContent },
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
 ]
 

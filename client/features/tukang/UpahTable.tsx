@@ -1,10 +1,10 @@
 import type { UpahDokumen } from '#domain/calls/upah-tukang.ts'
-import { TabelDetail } from '#client/kasir/detail.tsx'
+import { DetailTable } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 
 /** What goldsmiths were paid for an order or a repair. */
-export const TabelUpah = ({ upah }: { upah: readonly UpahDokumen[] }) => (
-  <TabelDetail
+export const UpahTable = ({ upah }: { upah: readonly UpahDokumen[] }) => (
+  <DetailTable
     label="Upah tukang"
     columns={[
       { title: 'Upah' },
@@ -25,5 +25,5 @@ export const TabelUpah = ({ upah }: { upah: readonly UpahDokumen[] }) => (
         </td>
       </tr>
     ))}
-  </TabelDetail>
+  </DetailTable>
 )

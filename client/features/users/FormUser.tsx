@@ -1,14 +1,14 @@
 import { Alert, Form, Select } from 'antd'
 import { useState } from 'react'
 import { listToko } from '#domain/calls/sesi.ts'
-import { semuaUser, tambahUser, ubahUser, type User } from '#domain/calls/users.ts'
+import { allUsers, tambahUser, ubahUser, type User } from '#domain/calls/users.ts'
 import { LEVELS, ofWholeChain, type Level } from '#domain/level.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TeleponInput, TextInput } from '#client/ui/inputs.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import { NAMA_LEVEL } from './level.ts'
@@ -43,12 +43,12 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
   const refused = (error: ApiError) => void tellFormError(form, error)
   const creating = useSend(tambahUser, {
     onError: refused,
-    changes: [semuaUser],
+    changes: [allUsers],
     onDone: ({ data }) => onSelesai({ user_id: data.user_id, password }),
   })
   const editing = useSend(ubahUser, {
     onError: refused,
-    changes: [semuaUser],
+    changes: [allUsers],
     onDone: ({ message }) => {
       toast('success', message)
       onSelesai()
@@ -58,9 +58,9 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
     const values = await validValues(form)
     if (!values) return
     const { user_id, ...rest } = values
-    const isian = { ...rest, no_hp: rest.no_hp || '-' }
-    if (user) await editing.send({ params: { user_id: user.user_id }, body: isian })
-    else await creating.send({ body: { user_id, ...isian, password } })
+    const entered = { ...rest, no_hp: rest.no_hp || '-' }
+    if (user) await editing.send({ params: { user_id: user.user_id }, body: entered })
+    else await creating.send({ body: { user_id, ...entered, password } })
   }
   const levels = LEVELS.filter((l) => me.level === 'OWN' || !ofWholeChain(l) || l === user?.level)
   return (
@@ -102,7 +102,7 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
           rules={rules('kode_toko')}
           extra={level && ofWholeChain(level) ? 'OWN dan SU boleh masuk ke semua toko' : undefined}
         >
-          <Pilih
+          <Picker
             disabled={sendiri}
             reading={tokos}
             options={tokos.data

@@ -1,6 +1,6 @@
 import { logAkses, type AksesTercatat } from '#domain/calls/users.ts'
 import { useCall } from '#client/net/query.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './users.css'
@@ -24,7 +24,7 @@ export function LogAkses({ onTutup }: { onTutup: () => void }) {
   )
 }
 
-const WARNA: Partial<Record<AksesTercatat['peristiwa'], string>> = {
+const COLOR: Partial<Record<AksesTercatat['peristiwa'], string>> = {
   'GAGAL MASUK': 'warning',
   'PASSWORD LAMA SALAH': 'warning',
   'AKSES DITOLAK': 'warning',
@@ -32,13 +32,13 @@ const WARNA: Partial<Record<AksesTercatat['peristiwa'], string>> = {
 }
 
 const Peristiwa = ({ peristiwa }: AksesTercatat) => (
-  <span className="users-status" style={{ color: `var(--${WARNA[peristiwa] ?? 'text-2'})` }}>
+  <span className="users-status" style={{ color: `var(--${COLOR[peristiwa] ?? 'text-2'})` }}>
     {peristiwa}
   </span>
 )
 
 const COLUMNS: DataColumn<AksesTercatat>[] = [
-  { key: 'waktu', title: 'Waktu', value: (row) => waktu(row.waktu) },
+  { key: 'waktu', title: 'Waktu', value: (row) => time(row.waktu) },
   {
     key: 'peristiwa',
     title: 'Peristiwa',

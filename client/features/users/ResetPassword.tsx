@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resetPassword, semuaUser, type User } from '#domain/calls/users.ts'
+import { resetPassword, allUsers, type User } from '#domain/calls/users.ts'
 import { useSend } from '#client/net/query.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { passwordSementara } from './password.ts'
@@ -15,7 +15,7 @@ interface Props {
 export function ResetPassword({ user: { user_id, user_name }, onSelesai, onTutup }: Props) {
   const [password] = useState(passwordSementara)
   const { send, busy } = useSend(resetPassword, {
-    changes: [semuaUser],
+    changes: [allUsers],
     onDone: () => onSelesai({ user_id, password }),
   })
   return (

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Sesi } from '#domain/calls/users.ts'
-import { waktu } from '#client/net/time.ts'
+import { time } from '#client/net/time.ts'
 import type { Reading } from '#client/ui/reading.ts'
 import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
@@ -11,12 +11,12 @@ interface Props {
   reading: Reading & { data: readonly Sesi[] | undefined }
   busy: boolean
   onKeluarkan: (id: number) => void
-  onSemua: () => void
+  onAll: () => void
   onTutup: () => void
 }
 
 /** Open sessions, newest first. */
-export function SesiList({ title, reading, busy, onKeluarkan, onSemua, onTutup }: Props) {
+export function SesiList({ title, reading, busy, onKeluarkan, onAll, onTutup }: Props) {
   const sesi = reading.data
   const lain = (sesi ?? []).filter((s) => !s.ini)
   const actions: DataColumn<Sesi> = actionColumn((s) =>
@@ -36,7 +36,7 @@ export function SesiList({ title, reading, busy, onKeluarkan, onSemua, onTutup }
       onClose={onTutup}
       footer={
         <>
-          <Button danger disabled={lain.length === 0} loading={busy} onClick={onSemua}>
+          <Button danger disabled={lain.length === 0} loading={busy} onClick={onAll}>
             {sesi?.some((s) => s.ini) ? 'Keluarkan Semua Yang Lain' : 'Keluarkan Semua'}
           </Button>
           <Button type="primary" onClick={onTutup}>
@@ -59,8 +59,8 @@ export function SesiList({ title, reading, busy, onKeluarkan, onSemua, onTutup }
 }
 
 const COLUMNS: DataColumn<Sesi>[] = [
-  { key: 'dibuat', title: 'Masuk', value: (s) => waktu(s.dibuat) },
-  { key: 'terakhir', title: 'Terakhir Dipakai', value: (s) => waktu(s.terakhir) },
+  { key: 'dibuat', title: 'Masuk', value: (s) => time(s.dibuat) },
+  { key: 'terakhir', title: 'Terakhir Dipakai', value: (s) => time(s.terakhir) },
   { key: 'kode_toko', title: 'Toko', value: (s) => s.kode_toko },
   { key: 'ip', title: 'Alamat IP', value: (s) => s.ip },
 ]

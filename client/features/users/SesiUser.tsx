@@ -1,9 +1,9 @@
 import {
-  keluarkanSemua,
+  removeAll,
   keluarkanSesi,
   keluarkanSesiLain,
   keluarkanSesiSendiri,
-  semuaUser,
+  allUsers,
   sesiSendiri,
   sesiUser,
   type User,
@@ -17,16 +17,16 @@ const done = ({ message }: { message: string }) => toast('success', message)
 /** Where a user is signed in; each can be ended from here. */
 export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: () => void }) {
   const reading = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
-  const options = { changes: [sesiUser, semuaUser], onDone: done }
+  const options = { changes: [sesiUser, allUsers], onDone: done }
   const satu = useSend(keluarkanSesi, options)
-  const semua = useSend(keluarkanSemua, options)
+  const all = useSend(removeAll, options)
   return (
     <SesiList
       title={`Sesi ${user_id}`}
       reading={reading}
-      busy={satu.busy || semua.busy}
+      busy={satu.busy || all.busy}
       onKeluarkan={(id) => void satu.send({ params: { user_id, id: String(id) } })}
-      onSemua={() => void semua.send({ params: { user_id } })}
+      onAll={() => void all.send({ params: { user_id } })}
       onTutup={onTutup}
     />
   )
@@ -44,7 +44,7 @@ export function SesiSaya({ onTutup }: { onTutup: () => void }) {
       reading={reading}
       busy={satu.busy || lain.busy}
       onKeluarkan={(id) => void satu.send({ params: { id: String(id) } })}
-      onSemua={() => void lain.send()}
+      onAll={() => void lain.send()}
       onTutup={onTutup}
     />
   )

@@ -4,7 +4,7 @@ import {
   bukaKunci,
   nonaktifkanUser,
   resetPassword,
-  semuaUser,
+  allUsers,
   sesiUser,
   ubahUser,
   type User,
@@ -18,7 +18,7 @@ import { toast } from '#client/net/toasts.ts'
 
 interface Props {
   user: User
-  onBuka: (what: Terbuka) => void
+  onBuka: (what: Opened) => void
 }
 
 /** What may be done with a user: nothing that ends one's own account, and only by an OWN on those of OWN and SU. */
@@ -45,7 +45,7 @@ export function UserActions({ user, onBuka }: Props) {
 }
 
 const selesai = {
-  changes: [semuaUser],
+  changes: [allUsers],
   onDone: ({ message }: { message: string }) => toast('success', message),
 }
 
@@ -98,4 +98,4 @@ function Aktifkan({ user: { user_id } }: { user: User }) {
 }
 
 /** What is open over the list. */
-export type Terbuka = { apa: 'tambah' | 'log' } | { apa: 'edit' | 'reset' | 'sesi'; user: User } | null
+export type Opened = { apa: 'tambah' | 'log' } | { apa: 'edit' | 'reset' | 'sesi'; user: User } | null

@@ -3,14 +3,14 @@ import { sebutCara, uangPindah, type CaraNominal } from '#domain/rules/cara-baya
 import { Rupiah } from '#client/ui/amounts.tsx'
 
 /** What the ticked rows bring in and pay out together, each way of paying by itself. */
-export function UangTerpilih({ terpilih }: { terpilih: readonly Menunggu[] }) {
-  if (terpilih.length === 0) return null
-  const { masuk, keluar, kembalian } = uangPindah(terpilih.flatMap((m) => m.pembayaran))
+export function ChosenUang({ chosen }: { chosen: readonly Menunggu[] }) {
+  if (chosen.length === 0) return null
+  const { masuk, keluar, kembalian } = uangPindah(chosen.flatMap((m) => m.pembayaran))
   return (
     <section className="card validasi-uang" aria-label="Uang dari yang terpilih" aria-live="polite">
-      <strong>{terpilih.length} terpilih</strong>
-      <Cara judul="Masuk" uang={masuk} />
-      <Cara judul="Keluar" uang={keluar} />
+      <strong>{chosen.length} terpilih</strong>
+      <Cara title="Masuk" uang={masuk} />
+      <Cara title="Keluar" uang={keluar} />
       {kembalian > 0 && (
         <span>
           Kembalian <Rupiah value={kembalian} strong />
@@ -20,8 +20,8 @@ export function UangTerpilih({ terpilih }: { terpilih: readonly Menunggu[] }) {
   )
 }
 
-const Cara = ({ judul, uang }: { judul: string; uang: readonly CaraNominal[] }) => (
+const Cara = ({ title, uang }: { title: string; uang: readonly CaraNominal[] }) => (
   <span>
-    {judul} <strong className="number">{uang.map(sebutCara).join(' · ') || '-'}</strong>
+    {title} <strong className="number">{uang.map(sebutCara).join(' · ') || '-'}</strong>
   </span>
 )

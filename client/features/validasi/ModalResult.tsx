@@ -5,7 +5,7 @@ import { formatRupiah } from '#domain/format.ts'
 import { sebutCara, uangPindah } from '#domain/rules/cara-bayar.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { kertasPilihan, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { DOKUMEN, kunci } from './dokumen.ts'
 import type { ValidasiResult } from './useValidasi.ts'
 
@@ -59,9 +59,9 @@ export function ModalResult({
               <Button
                 size="small"
                 loading={busy}
-                onClick={() => void cetak(DOKUMEN[h.dokumen.dokumen].nota(h.dokumen), kertasPilihan())}
+                onClick={() => void cetak(DOKUMEN[h.dokumen.dokumen].nota(h.dokumen), paperChoice())}
               >
-                Cetak Nota {NAMA_KERTAS[kertasPilihan()]}
+                Cetak Nota {NAMA_KERTAS[paperChoice()]}
               </Button>
             )}
           </li>

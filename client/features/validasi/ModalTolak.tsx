@@ -8,7 +8,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 import type { Ditunjuk } from '#client/kasir/dokumen.ts'
-import { DOKUMEN, kunci, namaOf, semuaBerubah } from './dokumen.ts'
+import { DOKUMEN, kunci, namaOf, allChanged } from './dokumen.ts'
 
 const rules = rulesOf(batalPenjualan.body)
 
@@ -27,7 +27,7 @@ export function ModalTolak({ dokumen, onTutup }: { dokumen: Ditunjuk; onTutup: (
       await tolak(dokumen, values.alasan)
       toast('success', calls.batal.message ?? 'Berhasil')
       onTutup()
-      await invalidate(...semuaBerubah)
+      await invalidate(...allChanged)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!error.told) setRefusal(showErrors(form, error)[0])

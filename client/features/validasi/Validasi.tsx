@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { listValidasi, type Menunggu } from '#domain/calls/validasi.ts'
-import { antrian, layarOf, namaAntrian } from '#domain/dokumen/antrian.ts'
+import { antrian, screenOf, namaAntrian } from '#domain/dokumen/antrian.ts'
 import { BERITA_DIVALIDASI } from '#domain/dokumen/index.ts'
 import { menuOf, type MenuPath } from '#domain/menus.ts'
 import { cocokNomor } from '#domain/rules/kode.ts'
@@ -20,7 +20,7 @@ import { DOKUMEN, kunci, namaOf } from './dokumen.ts'
 import { COLUMNS } from './columns.tsx'
 import { ModalResult } from './ModalResult.tsx'
 import { ModalTolak } from './ModalTolak.tsx'
-import { UangTerpilih } from './ChosenUang.tsx'
+import { ChosenUang } from './ChosenUang.tsx'
 import { useValidasi } from './useValidasi.ts'
 import './validasi.css'
 
@@ -32,7 +32,7 @@ export function Validasi({ path }: { path: MenuPath }) {
   const nama = namaAntrian(menu)
   const reading = useCall(
     listValidasi,
-    { query: { layar: layarOf(menu) } },
+    { query: { layar: screenOf(menu) } },
     { staleTime: 0, refetchInterval: ULANG_MS, quiet: true },
   )
   const { data = [], isPending, error } = reading
@@ -66,10 +66,10 @@ export function Validasi({ path }: { path: MenuPath }) {
     if (bisa(satu)) choose(satu, true)
     else setOpened(satu)
   }
-  const terbuka = opened !== undefined || rejecting !== undefined || result !== undefined
-  useKeys({ F9: () => void validasi(selected) }, { enabled: !terbuka && selected.length > 0 && !berjalan })
+  const isOpen = opened !== undefined || rejecting !== undefined || result !== undefined
+  useKeys({ F9: () => void validasi(selected) }, { enabled: !isOpen && selected.length > 0 && !berjalan })
 
-  const pilih = (m: Menunggu) => (
+  const pick = (m: Menunggu) => (
     <span onClick={(event) => event.stopPropagation()}>
       <Checkbox
         aria-label={`Pilih ${kunci(m)}`}
@@ -106,7 +106,7 @@ export function Validasi({ path }: { path: MenuPath }) {
     </div>
   )
   const columns: DataColumn<Menunggu>[] = [
-    ...(mayValidate ? [choiceColumn(pilih)] : []),
+    ...(mayValidate ? [choiceColumn(pick)] : []),
     ...COLUMNS,
     actionColumn(button),
   ]
@@ -150,11 +150,11 @@ export function Validasi({ path }: { path: MenuPath }) {
           mask={kodeNota}
           isCode={(text) => data.some((m) => cocokNomor(m.no_faktur_group, text))}
           inputMode="text"
-          active={!terbuka}
+          active={!isOpen}
           onScan={scan}
         />
       )}
-      <UangTerpilih terpilih={selected} />
+      <ChosenUang chosen={selected} />
       <DataTable
         label={`${besar(nama)} yang menunggu validasi`}
         columns={columns}
@@ -163,7 +163,7 @@ export function Validasi({ path }: { path: MenuPath }) {
         loading={isPending}
         reading={reading}
         onOpen={setOpened}
-        empty={`Tidak Ada ${judul(nama)} Yang Menunggu Validasi`}
+        empty={`Tidak Ada ${title(nama)} Yang Menunggu Validasi`}
       />
       {opened && (
         <ModalDetail
@@ -208,4 +208,4 @@ export function Validasi({ path }: { path: MenuPath }) {
 const BEBERAPA = 'Ada Beberapa Dengan Nomor Itu, Ketik Dengan Tanggalnya: JL 250115-0004'
 const bisa = (m: Menunggu): boolean => m.alasan_tidak_bisa.length === 0
 const besar = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const judul = (text: string): string => text.split(' ').map(besar).join(' ')
+const title = (text: string): string => text.split(' ').map(besar).join(' ')

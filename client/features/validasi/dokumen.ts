@@ -2,13 +2,13 @@
 import type { CallDefinition } from '#domain/call.ts'
 import { listValidasi } from '#domain/calls/validasi.ts'
 import { divalidasi, type KindDivalidasi } from '#domain/dokumen/index.ts'
-import type { Ditunjuk, DokumenLayar } from '#client/kasir/dokumen.ts'
+import type { Ditunjuk, ScreenDokumen } from '#client/kasir/dokumen.ts'
 import { bayarHutang, hutang } from '#client/features/hutang/dokumen.tsx'
 import { pembelian, tukar } from '#client/features/pembelian/dokumen.tsx'
 import { penjualan } from '#client/features/penjualan/dokumen.tsx'
 import { titipan } from '#client/features/titipan/dokumen.tsx'
 
-export const DOKUMEN: Record<KindDivalidasi, DokumenLayar> = {
+export const DOKUMEN: Record<KindDivalidasi, ScreenDokumen> = {
   PENJUALAN: penjualan,
   TITIPAN: titipan,
   PEMBELIAN: pembelian,
@@ -23,7 +23,7 @@ export const DOKUMEN: Record<KindDivalidasi, DokumenLayar> = {
 export const namaOf = (kind: KindDivalidasi): string => divalidasi.find((d) => d.kind === kind)!.nama
 
 /** Everything that a decision of the cashier changes. */
-export const semuaBerubah: readonly CallDefinition[] = [
+export const allChanged: readonly CallDefinition[] = [
   listValidasi,
   ...new Set(Object.values(DOKUMEN).flatMap((d) => d.changes)),
 ]

@@ -5,7 +5,7 @@ import { ApiError } from '#client/net/api.ts'
 import { invalidate, type Izin } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { DOKUMEN, kunci, semuaBerubah } from './dokumen.ts'
+import { DOKUMEN, kunci, allChanged } from './dokumen.ts'
 
 export type ValidasiResult = { dokumen: Menunggu } & (
   | { baik: true; dapat: string[] }
@@ -27,7 +27,7 @@ export function useValidasi(onSelesai: () => void) {
     setBerjalan(undefined)
     setResult(done)
     onSelesai()
-    await invalidate(...semuaBerubah)
+    await invalidate(...allChanged)
   }
   return { validasi, berjalan, result, tutup: () => setResult(undefined), modal: otorisasi.modal }
 }

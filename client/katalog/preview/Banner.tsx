@@ -1,18 +1,18 @@
-import { Foto, teks } from './bagian.tsx'
+import { Foto, text } from './bagian.tsx'
 import type { PratinjauProps } from './props.ts'
 
 /** A banner, and a block of information, which look the same. */
-export const PratinjauBanner = ({ isian, foto }: PratinjauProps) => (
+export const PratinjauBanner = ({ form, foto }: PratinjauProps) => (
   <div className="app-kartu">
     <Foto foto={foto} kelas="app-lebar" />
     <div className="app-isi">
-      <strong className="app-judul">{teks(isian['title'], 'Title')}</strong>
-      {teks(isian['sub_title'], '') && <span className="app-sub">{teks(isian['sub_title'], '')}</span>}
+      <strong className="app-judul">{text(form['title'], 'Title')}</strong>
+      {text(form['sub_title'], '') && <span className="app-sub">{text(form['sub_title'], '')}</span>}
       <span className="app-info">
-        {teks(isian['info'], 'Info')} · {teks(isian['sub_info'], 'Sub info')}
+        {text(form['info'], 'Info')} · {text(form['sub_info'], 'Sub info')}
       </span>
-      {teks(isian['deskripsi'], '') && <p>{teks(isian['deskripsi'], '')}</p>}
-      <span className="app-tombol">{teks(isian['nama_tombol'], 'Nama tombol')}</span>
+      {text(form['deskripsi'], '') && <p>{text(form['deskripsi'], '')}</p>}
+      <span className="app-tombol">{text(form['nama_tombol'], 'Nama tombol')}</span>
     </div>
   </div>
 )

@@ -1,23 +1,23 @@
-import { Foto, teks } from './bagian.tsx'
+import { Foto, text } from './bagian.tsx'
 import type { PratinjauProps } from './props.ts'
 
-const UTUH = /^#[0-9a-f]{6}$/i
+const WHOLE = /^#[0-9a-f]{6}$/i
 
 /** The tile of a category, in its colour. */
-export function PratinjauKategori({ isian, foto }: PratinjauProps) {
-  const warna = String(isian['warna'] ?? '')
+export function PratinjauKategori({ form, foto }: PratinjauProps) {
+  const color = String(form['warna'] ?? '')
   return (
-    <div className="app-petak" style={UTUH.test(warna) ? { background: warna, color: textAt(warna) } : {}}>
+    <div className="app-petak" style={WHOLE.test(color) ? { background: color, color: textAt(color) } : {}}>
       <Foto foto={foto} kelas="app-ikon" />
-      <strong>{teks(isian['nama_kategori'], 'Nama kategori')}</strong>
+      <strong>{text(form['nama_kategori'], 'Nama kategori')}</strong>
     </div>
   )
 }
 
 /** What is read best on this colour: dark or white, by how light it is. */
-export function textAt(warna: string): string {
+export function textAt(color: string): string {
   const [r, g, b] = [1, 3, 5].map((at) => {
-    const c = Number.parseInt(warna.slice(at, at + 2), 16) / 255
+    const c = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return c <= 0.040_45 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#221e16' : '#ffffff'

@@ -2,8 +2,8 @@
 import { Form } from 'antd'
 import type { ComponentType } from 'react'
 import type { KatalogRow, Katalog } from '#domain/katalog.ts'
-import { bidangGambar, type Gambar } from '../pictures.ts'
-import { isianKosong, type Isian } from '../form.ts'
+import { pictureFields, type Picture } from '../pictures.ts'
+import { emptyForm, type Entered } from '../form.ts'
 import { PratinjauBanner } from './Banner.tsx'
 import { PratinjauGroup } from './Group.tsx'
 import { PratinjauHadiah } from './Hadiah.tsx'
@@ -27,21 +27,22 @@ const PRATINJAU: Record<string, ComponentType<PratinjauProps>> = {
   'splashscreen-katalog': PratinjauSplash,
 }
 
-export function Pratinjau({ katalog, dasar }: { katalog: Katalog; dasar: KatalogRow | null }) {
-  const form = Form.useFormInstance<Isian>()
-  const typed: Isian = Form.useWatch((all: Isian) => all, form) ?? form.getFieldsValue(true)
-  const isian = { ...isianKosong(katalog), ...typed }
-  const gambar = (katalog.gambar ? (isian[bidangGambar(katalog)] as Gambar[] | undefined) : undefined) ?? []
-  const Isi = PRATINJAU[katalog.name]!
+export function Pratinjau({ katalog, base }: { katalog: Katalog; base: KatalogRow | null }) {
+  const form = Form.useFormInstance<Entered>()
+  const typed: Entered = Form.useWatch((all: Entered) => all, form) ?? form.getFieldsValue(true)
+  const entered = { ...emptyForm(katalog), ...typed }
+  const pictures =
+    (katalog.picture ? (entered[pictureFields(katalog)] as Picture[] | undefined) : undefined) ?? []
+  const Content = PRATINJAU[katalog.name]!
   return (
-    <figure className="app" data-tayang={isian['tayang'] === false ? 'tidak' : 'ya'}>
+    <figure className="app" data-tayang={entered['tayang'] === false ? 'tidak' : 'ya'}>
       <figcaption>
-        {isian['tayang'] === false ? 'Tidak dilihat pelanggan' : 'Di aplikasi pelanggan'}
+        {entered['tayang'] === false ? 'Tidak dilihat pelanggan' : 'Di aplikasi pelanggan'}
       </figcaption>
-      <Isi
-        isian={isian}
-        kode={dasar ? String(dasar[katalog.key]) : undefined}
-        foto={{ folder: katalog.gambar?.folder, tayang: dasar?.tayang ?? true, gambar }}
+      <Content
+        form={entered}
+        kode={base ? String(base[katalog.key]) : undefined}
+        foto={{ folder: katalog.picture?.folder, tayang: base?.tayang ?? true, pictures }}
       />
     </figure>
   )

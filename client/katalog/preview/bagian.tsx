@@ -1,9 +1,9 @@
 /** What the previews share. */
-import { GambarTersimpan } from '../StoredPicture.tsx'
+import { StoredPicture } from '../StoredPicture.tsx'
 import type { FotoPratinjau } from './props.ts'
 
 /** A field's text, or what stands for it while it is empty. */
-export const teks = (value: unknown, kosong: string): string => String(value ?? '').trim() || kosong
+export const text = (value: unknown, empty: string): string => String(value ?? '').trim() || empty
 
 interface FotoProps {
   foto: FotoPratinjau
@@ -13,14 +13,14 @@ interface FotoProps {
 }
 
 /** One of the pictures, or where it will be. */
-export function Foto({ foto: { folder, tayang, gambar }, ke = 0, kelas }: FotoProps) {
-  const satu = gambar[ke]
+export function Foto({ foto: { folder, tayang, pictures }, ke = 0, kelas }: FotoProps) {
+  const satu = pictures[ke]
   if (satu && folder)
     return (
-      <GambarTersimpan
+      <StoredPicture
         key={satu.kunci}
         folder={folder}
-        gambar={satu}
+        picture={satu}
         tayang={tayang}
         nama=""
         kelas={`app-foto ${kelas}`}

@@ -1,7 +1,7 @@
 /** What a preview is made of. */
 import type { FolderKatalog } from '#domain/katalog.ts'
-import type { Gambar } from '../pictures.ts'
-import type { Isian } from '../form.ts'
+import type { Picture } from '../pictures.ts'
+import type { Entered } from '../form.ts'
 
 /** The pictures of the row, the first first. */
 export interface FotoPratinjau {
@@ -9,11 +9,11 @@ export interface FotoPratinjau {
   folder: FolderKatalog | undefined
   /** Customers see the row as it is kept. */
   tayang: boolean
-  gambar: readonly Gambar[]
+  pictures: readonly Picture[]
 }
 
 export interface PratinjauProps {
-  isian: Isian
+  form: Entered
   /** undefined while it has none yet. */
   kode: string | undefined
   foto: FotoPratinjau

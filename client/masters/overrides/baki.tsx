@@ -1,13 +1,13 @@
 /** What lies in a tray now: a full one cannot be deactivated, and staff see why before they try. */
 import { saldoStok } from '#domain/calls/buku.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { ScreenRow } from '#domain/master-types.ts'
 import { sumMilligram } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import type { Overrides } from '#client/masters/slots.ts'
 
-function Isi({ row }: { row: ScreenRow }) {
+function Content({ row }: { row: ScreenRow }) {
   const { data, isError } = useCall(saldoStok)
   if (!data) return isError ? <span className="muted">belum bisa dibaca</span> : null
   const here = data.filter(
@@ -18,9 +18,9 @@ function Isi({ row }: { row: ScreenRow }) {
     <span className="muted">kosong</span>
   ) : (
     <span className="number">
-      {formatAngka(qty)} barang · <Gram value={sumMilligram(here.map((saldo) => saldo.berat))} />
+      {formatNumber(qty)} barang · <Gram value={sumMilligram(here.map((saldo) => saldo.berat))} />
     </span>
   )
 }
 
-export const bakiOverrides: Overrides = { columns: [{ title: 'Isi', Cell: Isi }] }
+export const bakiOverrides: Overrides = { columns: [{ title: 'Isi', Cell: Content }] }

@@ -1,20 +1,20 @@
 import { kisiEod } from '#domain/eod/lembar.ts'
-import type { EodRow, TabelEod as Tabel } from '#domain/eod/tables.ts'
+import type { EodRow, EodTable as View } from '#domain/eod/tables.ts'
 import { formatValue, isNumeric } from '#domain/report/columns.ts'
 import { labelSpan, type GridLine } from '#domain/report/line.ts'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
 import { Nomor } from '../cells.tsx'
 
-interface TabelEodProps {
-  tabel: Tabel
+interface EodTableProps {
+  view: View
   rows: readonly EodRow[]
-  langkahNomor?: (nomor: string) => (() => void) | undefined
+  stepNumber?: (nomor: string) => (() => void) | undefined
 }
 
 /** One table of the sheet. Wider than its card, it scrolls in it. */
-export function TabelEod({ tabel, rows, langkahNomor }: TabelEodProps) {
+export function EodTableView({ view, rows, stepNumber }: EodTableProps) {
   const region = useScrollByKeys('.eod-scroll')
-  const { columns, lines } = kisiEod(tabel, rows, true)
+  const { columns, lines } = kisiEod(view, rows, true)
   const textOf = (line: GridLine, i: number): string => {
     const cell = line.cells[i]
     return cell == null ? '' : formatValue(columns[i]!, cell)
@@ -24,16 +24,12 @@ export function TabelEod({ tabel, rows, langkahNomor }: TabelEodProps) {
     const text = textOf(line, i)
     return (
       <td key={name} className={isNumeric(kind) ? 'number' : undefined}>
-        {line.style === 'body' && kind === 'nomor' ? (
-          <Nomor text={text} onBuka={langkahNomor?.(text)} />
-        ) : (
-          text
-        )}
+        {line.style === 'body' && kind === 'nomor' ? <Nomor text={text} onBuka={stepNumber?.(text)} /> : text}
       </td>
     )
   }
   return (
-    <div ref={region} className="eod-scroll" role="region" aria-label={tabel.judul}>
+    <div ref={region} className="eod-scroll" role="region" aria-label={view.title}>
       <table>
         <thead>
           <tr>

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { laporanEodExcel, laporanEodPdf } from '#domain/calls/eod.ts'
-import { EOD_TIDAK_TERSEDIA, JUDUL_EOD } from '#domain/eod/menu.ts'
-import type { TabelEod } from '#domain/eod/tables.ts'
+import { EOD_TIDAK_TERSEDIA, EOD_TITLES } from '#domain/eod/menu.ts'
+import type { EodTable } from '#domain/eod/tables.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import { callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -51,7 +51,7 @@ export function LaporanEod() {
 
   return (
     <>
-      <PageHeader title={JUDUL_EOD}>
+      <PageHeader title={EOD_TITLES}>
         <File tanggal={found && !busy && found.tanggal === tanggal ? found.tanggal : undefined} />
       </PageHeader>
       <section ref={filter} className="card report-filters eod-filter" aria-label="Filter">
@@ -69,12 +69,12 @@ export function LaporanEod() {
         </Button>
       </section>
       {busy ? (
-        <Mencari title={JUDUL_EOD} />
+        <Mencari title={EOD_TITLES} />
       ) : found ? (
         <LembarEod
           lembar={found}
-          tautan={(tabel) => tautanKe(tabel, found.tanggal)}
-          langkahNomor={(nomor) => {
+          tautan={(table) => tautanKe(table, found.tanggal)}
+          stepNumber={(nomor) => {
             const dokumen = dibuka(nomor)
             return dokumen && (() => setDetail(dokumen))
           }}
@@ -107,7 +107,7 @@ function File({ tanggal }: { tanggal: string | undefined }) {
 }
 
 /** To the report with the rows behind a table, of that day. */
-function tautanKe({ laporan }: TabelEod, tanggal: string): ReactNode {
+function tautanKe({ laporan }: EodTable, tanggal: string): ReactNode {
   const tujuan = cariDi(laporan, tanggal)
   return (
     tujuan && (

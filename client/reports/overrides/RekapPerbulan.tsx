@@ -7,19 +7,19 @@ import type { Report } from '#domain/report.ts'
 import { ALL } from '#domain/report/filters.ts'
 import { MENU_REKAP_BULANAN } from '#domain/report/rekap-bulanan.ts'
 import pembelian from '#domain/reports/lain/rekap-pembelian.ts'
-import pembelianSemua from '#domain/reports/lain/rekap-pembelian-semua.ts'
+import allPembelian from '#domain/reports/lain/rekap-pembelian-semua.ts'
 import penjualan from '#domain/reports/lain/rekap-penjualan.ts'
-import penjualanSemua from '#domain/reports/lain/rekap-penjualan-semua.ts'
+import allPenjualan from '#domain/reports/lain/rekap-penjualan-semua.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall } from '#client/net/query.ts'
 import { Field } from '#client/ui/Field.tsx'
-import { Pilih } from '#client/ui/Picker.tsx'
+import { Picker } from '#client/ui/Picker.tsx'
 import { ReportView } from '../ReportView.tsx'
 import { useAlamat } from '../useAlamat.ts'
 
 const TYPE = {
-  PENJUALAN: { satu: penjualan, semua: penjualanSemua },
-  PEMBELIAN: { satu: pembelian, semua: pembelianSemua },
+  PENJUALAN: { satu: penjualan, semua: allPenjualan },
+  PEMBELIAN: { satu: pembelian, semua: allPembelian },
 }
 type Type = keyof typeof TYPE
 
@@ -48,7 +48,7 @@ export function RekapPerbulan() {
       </Field>
       <Field label="Toko">
         {(control) => (
-          <Pilih
+          <Picker
             {...control}
             reading={shops}
             value={toko}

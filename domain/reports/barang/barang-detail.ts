@@ -5,7 +5,7 @@ import { gudang } from '../../masters/gudang.ts'
 import { jenis } from '../../masters/jenis.ts'
 import { defineReport } from '../../report.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
-import { ALL, kode, kodeMaster, pilihan, tanggal } from '../../report/filters.ts'
+import { ALL, kode, kodeMaster, choice, tanggal } from '../../report/filters.ts'
 import { STATUS_DI_TOKO } from '../../rules/status.ts'
 
 const columns = {
@@ -26,21 +26,21 @@ const columns = {
 }
 export const listEveryBaki = { call: baki.calls.semua, value: 'kode_baki', caption: 'nama_baki' }
 /** Every tray and every gudang of the shop, reserved and locked ones too. */
-export const semuaGudang = (label = 'Gudang') =>
+export const allGudang = (label = 'Gudang') =>
   kode(label, { call: gudang.calls.master, value: 'kode_gudang', caption: 'nama_gudang' })
-export const semuaBaki = (label = 'Baki') => kode(label, listEveryBaki)
+export const allBaki = (label = 'Baki') => kode(label, listEveryBaki)
 
 export default defineReport({
   menus: ['/laporan-barang-detail'],
   call: { method: 'GET', path: 'data-barang/report-detail' },
   filters: {
     tanggal: tanggal('Tanggal'),
-    kode_gudang: semuaGudang(),
-    kode_baki: semuaBaki(),
+    kode_gudang: allGudang(),
+    kode_baki: allBaki(),
     kode_group: kodeMaster(group),
     kode_dept: kodeMaster(jenis),
-    status: pilihan('Status', [ALL, ...STATUS_DI_TOKO]),
-    group_by: pilihan('Group By', ['BAKI', 'GROUP']),
+    status: choice('Status', [ALL, ...STATUS_DI_TOKO]),
+    group_by: choice('Group By', ['BAKI', 'GROUP']),
   },
   layoutBy: 'group_by',
   layouts: {

@@ -2,15 +2,15 @@
 import { group } from '../../masters/group.ts'
 import { defineReport } from '../../report.ts'
 import { bila, count, gram, text } from '../../report/columns.ts'
-import { ALL, kodeMaster, periode, pilihan } from '../../report/filters.ts'
+import { ALL, kodeMaster, periode, choice } from '../../report/filters.ts'
 import type { Layout } from '../../report/layout.ts'
-import { semuaBaki, semuaGudang } from './barang-detail.ts'
+import { allBaki, allGudang } from './barang-detail.ts'
 
 /** What nothing moved in is left out, pieces with their grams; a correction moves grams alone. */
 const gerak = (name: string, label: string) => bila(count(label, 'total'), `berat_${name}`)
 const berat = (name: string, label: string) => bila(gram(`Berat ${label}`, 'total'), `berat_${name}`)
 
-const angka = {
+const number = {
   stock_awal: count('Awal', 'total'),
   tambah: gerak('tambah', 'Tambah'),
   terima: gerak('terima', 'Terima'),
@@ -38,24 +38,24 @@ const angka = {
   berat_selisih: berat('selisih', 'Selisih'),
   berat_akhir: gram('Berat Akhir', 'total'),
 }
-const baki = { kode_gudang: text('Gudang'), kode_baki: text('Baki'), ...angka }
-const perGroup = { kode_group: text('Group'), ...angka }
-const perJenis = { kode_dept: text('Jenis'), ...angka }
+const baki = { kode_gudang: text('Gudang'), kode_baki: text('Baki'), ...number }
+const perGroup = { kode_group: text('Group'), ...number }
+const perJenis = { kode_dept: text('Jenis'), ...number }
 
 export default defineReport({
   menus: ['/laporan-barang-sumary'],
   call: { method: 'GET', path: 'data-barang/report-summary' },
   filters: {
     ...periode(),
-    kode_gudang: semuaGudang(),
-    kode_baki: semuaBaki(),
+    kode_gudang: allGudang(),
+    kode_baki: allBaki(),
     kode_group: kodeMaster(group),
-    status_gold: pilihan('Status Gold', [ALL, 'GOLD', 'NONGOLD']),
-    group_by: pilihan('Group By', ['BAKI', 'GROUP', 'JENIS']),
+    status_gold: choice('Status Gold', [ALL, 'GOLD', 'NONGOLD']),
+    group_by: choice('Group By', ['BAKI', 'GROUP', 'JENIS']),
   },
   bawah: {
     label: 'Dalam Perjalanan',
-    columns: { stock_akhir: angka.stock_akhir, berat_akhir: angka.berat_akhir },
+    columns: { stock_akhir: number.stock_akhir, berat_akhir: number.berat_akhir },
   },
   layoutBy: 'group_by',
   layouts: {

@@ -2,14 +2,14 @@
 import { noHancur } from '../../calls/hancur.ts'
 import { defineReport } from '../../report.ts'
 import { date, gram, nomor, text } from '../../report/columns.ts'
-import { nomorAtauSemua, periode } from '../../report/filters.ts'
+import { nomorOrAll, periode } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-hancur-barang'],
   call: { method: 'GET', path: 'hancurbarang/report' },
   filters: {
     ...periode(),
-    no_hancur: nomorAtauSemua('No Hancur', {
+    no_hancur: nomorOrAll('No Hancur', {
       call: noHancur,
       isi: ['tgl_awal', 'tgl_akhir'],
       value: 'no_hancur',

@@ -4,14 +4,14 @@
  */
 import { defineReport } from '../../report.ts'
 import { file, count, gram, text } from '../../report/columns.ts'
-import { ALL, kodeWajib, pilihanBernama, pilihanWajib, tanggal } from '../../report/filters.ts'
+import { ALL, kodeWajib, namedChoices, requiredChoice, tanggal } from '../../report/filters.ts'
 import { listEveryBaki } from './barang-detail.ts'
 
 export default defineReport({
   menus: ['/laporan-hasil-so'],
   call: { method: 'GET', path: 'opname/report' },
   filters: {
-    type: pilihanBernama('Type', {
+    type: namedChoices('Type', {
       '': 'SEMUA',
       EXCEED: 'BARANG LEBIH',
       LOST: 'BARANG TIDAK KETEMU',
@@ -19,7 +19,7 @@ export default defineReport({
     }),
     tanggal: tanggal('Tanggal'),
     baki: kodeWajib('Baki', listEveryBaki, 'Baki Harus Di pilih', ALL),
-    type_laporan: pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'], 'Type Laporan Harus Di pilih'),
+    type_laporan: requiredChoice('Type Laporan', ['REKAP', 'DETAIL'], 'Type Laporan Harus Di pilih'),
   },
   success: 'Laporan Hasil SO Tersedia',
   empty: 'Laporan Hasil SO Tidak Tersedia',

@@ -1,5 +1,5 @@
 /** R10. Pieces of one shipment; its number is found by period and branch, and the row's kode_toko is the tray (DOMAIN §0-6). */
-import { KODE_TOKO_KOSONG, nomorKirimCabang } from '../../calls/kirim.ts'
+import { EMPTY_KODE_TOKO, nomorKirimCabang } from '../../calls/kirim.ts'
 import { messages } from '../../messages.ts'
 import { defineReport } from '../../report.ts'
 import { date, gram, nomor as nomorColumn, text } from '../../report/columns.ts'
@@ -10,7 +10,7 @@ export default defineReport({
   call: { method: 'POST', path: 'kirim-barang/report' },
   penyaring: periode('tgl_from', 'tgl_to'),
   filters: {
-    kode_cabang: cabangWajib('Kode Toko', KODE_TOKO_KOSONG),
+    kode_cabang: cabangWajib('Kode Toko', EMPTY_KODE_TOKO),
     no_kirim: nomor('No Kirim', {
       call: nomorKirimCabang,
       isi: ['kode_cabang', 'tgl_from', 'tgl_to'],

@@ -3,17 +3,17 @@ import { listUser } from '../../calls/users.ts'
 import { defineReport } from '../../report.ts'
 import { count, date, gram, nomor, text, time } from '../../report/columns.ts'
 import { kode, periode } from '../../report/filters.ts'
-import { semuaBaki, semuaGudang } from './barang-detail.ts'
+import { allBaki, allGudang } from './barang-detail.ts'
 
 export default defineReport({
   menus: ['/laporan-pindah-barang'],
   call: { method: 'GET', path: 'pindah-barang/report' },
   filters: {
     ...periode('tgl_from', 'tgl_to'),
-    gudang_asal: semuaGudang('Gudang Asal'),
-    baki_asal: semuaBaki('Baki Asal'),
-    gudang_tujuan: semuaGudang('Gudang Tujuan'),
-    baki_tujuan: semuaBaki('Baki Tujuan'),
+    gudang_asal: allGudang('Gudang Asal'),
+    baki_asal: allBaki('Baki Asal'),
+    gudang_tujuan: allGudang('Gudang Tujuan'),
+    baki_tujuan: allBaki('Baki Tujuan'),
     user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
   },
   columns: {

@@ -8,7 +8,7 @@ import { jenis } from '../../masters/jenis.ts'
 import { defineReport } from '../../report.ts'
 import type { Layout } from '../../report/layout.ts'
 import { count, date, gram, nomor, rupiah, text } from '../../report/columns.ts'
-import { kode, kodeMaster, periode, pilihan } from '../../report/filters.ts'
+import { kode, kodeMaster, periode, choice } from '../../report/filters.ts'
 import { SUMBER_TAMBAH, TAG_ULANG } from '../../rules/tambah.ts'
 
 const no_tambah = { no_tambah: nomor('No Tambah') }
@@ -34,11 +34,11 @@ export default defineReport({
   call: { method: 'GET', path: 'tambah-barang/report' },
   filters: {
     ...periode('tgl_from', 'tgl_to'),
-    sumber: pilihan('Sumber', ['ALL', ...SUMBER_TAMBAH, TAG_ULANG]),
+    sumber: choice('Sumber', ['ALL', ...SUMBER_TAMBAH, TAG_ULANG]),
     kode_group: kodeMaster(group),
     kode_dept: kodeMaster(jenis),
     user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
-    group_by: pilihan('Group By', ['NO_TAMBAH', 'KODE_GROUP']),
+    group_by: choice('Group By', ['NO_TAMBAH', 'KODE_GROUP']),
   },
   layoutBy: 'group_by',
   layouts: {

@@ -1,7 +1,7 @@
 /** R02. What arrived from other shops, line by line. */
 import { defineReport } from '../../report.ts'
 import { date, gram, nomor, text } from '../../report/columns.ts'
-import { cabang, periode, teks } from '../../report/filters.ts'
+import { cabang, periode, texts } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-terima-barang'],
@@ -9,7 +9,7 @@ export default defineReport({
   filters: {
     ...periode('tgl_from', 'tgl_to'),
     kode_cabang: cabang('Dari Cabang'),
-    no_kirim: teks('No Kirim'),
+    no_kirim: texts('No Kirim'),
   },
   columns: {
     no_terima: nomor('No Terima'),

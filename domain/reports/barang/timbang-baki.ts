@@ -6,7 +6,7 @@ import { gudang } from '../../masters/gudang.ts'
 import { defineReport } from '../../report.ts'
 import { count, gram, text } from '../../report/columns.ts'
 import { kodeMaster, tanggal } from '../../report/filters.ts'
-import { semuaBaki } from './barang-detail.ts'
+import { allBaki } from './barang-detail.ts'
 
 export default defineReport({
   menus: ['/laporan-timbang-baki'],
@@ -14,7 +14,7 @@ export default defineReport({
   filters: {
     tanggal: tanggal('Tanggal'),
     kode_gudang: kodeMaster(gudang),
-    kode_toko: semuaBaki(),
+    kode_toko: allBaki(),
   },
   columns: {
     kode_baki: text('Baki'),

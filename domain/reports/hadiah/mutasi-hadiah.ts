@@ -4,7 +4,7 @@
  */
 import { defineReport } from '../../report.ts'
 import { count, date, nomor, text } from '../../report/columns.ts'
-import { periode, pilihanWajib } from '../../report/filters.ts'
+import { periode, requiredChoice } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-mutasi-hadiah'],
@@ -14,12 +14,12 @@ export default defineReport({
   call: { method: 'GET', path: 'report/mutasi-hadiah' },
   filters: {
     ...periode('start_date', 'end_date'),
-    kategori: pilihanWajib(
+    kategori: requiredChoice(
       'Kategori',
       ['ALL', 'PEMBELIAN', 'PENGAMBILAN', 'TUKAR POIN'],
       'Kategori Harus Di Isi',
     ),
-    type: pilihanWajib('Type Laporan', ['REKAP', 'DETAIL'], 'Type Laporan Harus Di pilih'),
+    type: requiredChoice('Type Laporan', ['REKAP', 'DETAIL'], 'Type Laporan Harus Di pilih'),
   },
   layoutBy: 'type',
   layouts: {

@@ -3,7 +3,7 @@ import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
 import { KATA_HUTANG } from '../../report/hutang-line.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
-import { masterList, kodeWajib, periode, pilihan } from '../../report/filters.ts'
+import { masterList, kodeWajib, periode, choice } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-transaksi-hutang-persales'],
@@ -11,7 +11,7 @@ export default defineReport({
   filters: {
     kode_sales: kodeWajib('Sales', masterList(sales), 'Kode Sales Harga Dipilih'),
     ...periode('tgl_from', 'tgl_to'),
-    status_hutang: pilihan('Status Hutang', ['OPEN', 'CLOS']),
+    status_hutang: choice('Status Hutang', ['OPEN', 'CLOS']),
   },
   ...KATA_HUTANG,
   paper: 'portrait',

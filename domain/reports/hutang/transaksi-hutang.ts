@@ -3,14 +3,14 @@ import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
 import { jaminan, nasabah } from '../../report/hutang-line.ts'
 import { count, date, percent, text } from '../../report/columns.ts'
-import { kodeMaster, periode, pilihanBernama } from '../../report/filters.ts'
+import { kodeMaster, periode, namedChoices } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-transaksi-hutang'],
   call: { method: 'POST', path: 'hutang/report' },
   filters: {
     ...periode(),
-    type_tgl: pilihanBernama('Type Tanggal', {
+    type_tgl: namedChoices('Type Tanggal', {
       tgl_hutang: 'TGL HUTANG',
       tgl_jatuh_tempo: 'TGL JATUH TEMPO',
     }),

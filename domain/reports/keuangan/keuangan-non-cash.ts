@@ -6,7 +6,7 @@ import { listUser } from '../../calls/users.ts'
 import { rekening } from '../../masters/rekening.ts'
 import { defineReport } from '../../report.ts'
 import { berjalan, count, date, nomor, rupiah, text, time } from '../../report/columns.ts'
-import { kode, kodeMaster, periode, pilihan, pilihanBernama, typeLaporan } from '../../report/filters.ts'
+import { kode, kodeMaster, periode, choice, namedChoices, typeLaporan } from '../../report/filters.ts'
 import { kategoriDari } from '../../report/kategori-uang.ts'
 import { AKUN } from '../../rules/akun.ts'
 
@@ -16,7 +16,7 @@ export default defineReport({
   filters: {
     ...periode('tgl_from', 'tgl_to'),
     type: typeLaporan,
-    jenis: pilihanBernama('Jenis', {
+    jenis: namedChoices('Jenis', {
       ALL: 'SEMUA',
       DEBET: 'DEBET',
       TRANSFER: 'TRANSFER',
@@ -24,7 +24,7 @@ export default defineReport({
       '-': 'LAINNYA',
     }),
     no_rekening: kodeMaster(rekening),
-    kategori: pilihan('Kategori', ['ALL', ...kategoriDari(AKUN.BANK)]),
+    kategori: choice('Kategori', ['ALL', ...kategoriDari(AKUN.BANK)]),
     user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
   },
   layoutBy: 'type',

@@ -5,7 +5,7 @@
 import { listUser } from '../../calls/users.ts'
 import { defineReport } from '../../report.ts'
 import { berjalan, count, date, nomor, rupiah, text, time } from '../../report/columns.ts'
-import { kode, periode, pilihan, typeLaporan } from '../../report/filters.ts'
+import { kode, periode, choice, typeLaporan } from '../../report/filters.ts'
 import { kategoriDari } from '../../report/kategori-uang.ts'
 import { AKUN } from '../../rules/akun.ts'
 
@@ -15,7 +15,7 @@ export default defineReport({
   filters: {
     ...periode('tgl_from', 'tgl_to'),
     type: typeLaporan,
-    kategori: pilihan('Kategori', ['ALL', ...kategoriDari(AKUN.KAS)]),
+    kategori: choice('Kategori', ['ALL', ...kategoriDari(AKUN.KAS)]),
     user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
   },
   layoutBy: 'type',

@@ -1,13 +1,13 @@
 /** R47. Purchases month by month, of one shop. */
 import { defineReport } from '../../report.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
-import { filtersToko, MENU_REKAP_BULANAN, teksRekap } from '../../report/rekap-bulanan.ts'
+import { filtersToko, MENU_REKAP_BULANAN, rekapText } from '../../report/rekap-bulanan.ts'
 
 export default defineReport({
   menus: [MENU_REKAP_BULANAN],
   call: { method: 'GET', path: 'pembelian/report-bulanan' },
   filters: filtersToko,
-  ...teksRekap,
+  ...rekapText,
   about: { fakta: ['Type', 'PEMBELIAN'] },
   columns: {
     tanggal: text('Tanggal'),

@@ -2,13 +2,13 @@
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
 import { count, gram, rupiah, text } from '../../report/columns.ts'
-import { masterList, kodeWajib, pilihan } from '../../report/filters.ts'
+import { masterList, kodeWajib, choice } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-transaksi-rekap-sales-daily'],
   call: { method: 'GET', path: 'sales/report-daily' },
   filters: {
-    tipe_transaksi: pilihan('Tipe Transaksi', ['PENJUALAN', 'PEMBELIAN', 'HUTANG', 'HUTANG_LUNAS']),
+    tipe_transaksi: choice('Tipe Transaksi', ['PENJUALAN', 'PEMBELIAN', 'HUTANG', 'HUTANG_LUNAS']),
     kode_sales: kodeWajib('Sales', masterList(sales), 'Kode Sales Belum Dipilih'),
   },
   about: { hari: true },

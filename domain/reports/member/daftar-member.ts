@@ -1,20 +1,20 @@
 /** R41. Members of the chain. Phones are masked for who may not take the list away (DOMAIN §G-6). */
 import { defineReport } from '../../report.ts'
 import { count, text } from '../../report/columns.ts'
-import { angka, pilihan, teks } from '../../report/filters.ts'
+import { number, choice, texts } from '../../report/filters.ts'
 import { JENIS_MEMBER } from '../../rules/member.ts'
 
 export default defineReport({
   menus: ['/laporan-daftar-member'],
   call: { method: 'POST', path: 'member/report' },
   filters: {
-    kota: teks('Kota'),
-    kecamatan: teks('Kecamatan'),
-    jenis_member: pilihan('Jenis Member', ['ALL', ...JENIS_MEMBER]),
-    trx_min: angka('Trx Minimal'),
-    bulan_tidak_aktif: angka('Tidak Aktif (Bulan)'),
+    kota: texts('Kota'),
+    kecamatan: texts('Kecamatan'),
+    jenis_member: choice('Jenis Member', ['ALL', ...JENIS_MEMBER]),
+    trx_min: number('Trx Minimal'),
+    bulan_tidak_aktif: number('Tidak Aktif (Bulan)'),
   },
-  halaman: true,
+  page: true,
   success: 'Laporan Data Member Tersedia',
   columns: {
     kode_member: text('Kode Member'),

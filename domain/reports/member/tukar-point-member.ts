@@ -1,15 +1,15 @@
 /** R42. Points that members spent, or another movement of their points (spec 001 §2.13). REKAP: one line a member. */
 import { defineReport } from '../../report.ts'
 import { count, date, text } from '../../report/columns.ts'
-import { kodeToko, member, periode, pilihan } from '../../report/filters.ts'
+import { kodeToko, member, periode, choice } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-tukar-point-member'],
   call: { method: 'POST', path: 'trxmember/report' },
   filters: {
     ...periode(),
-    type: pilihan('Type Laporan', ['DETAIL', 'REKAP']),
-    kategori: pilihan('Kategori', ['TUKAR POIN', 'PENJUALAN', 'BATAL PENJUALAN', 'KOREKSI', 'HANGUS']),
+    type: choice('Type Laporan', ['DETAIL', 'REKAP']),
+    kategori: choice('Kategori', ['TUKAR POIN', 'PENJUALAN', 'BATAL PENJUALAN', 'KOREKSI', 'HANGUS']),
     kode_toko: kodeToko('rantai'),
     kode_member: member('Kode Member'),
   },

@@ -2,7 +2,7 @@
 import { listUser } from '../../calls/users.ts'
 import { defineReport } from '../../report.ts'
 import { date, nomor, text, time } from '../../report/columns.ts'
-import { kode, periode, pilihan } from '../../report/filters.ts'
+import { kode, periode, choice } from '../../report/filters.ts'
 import { KATEGORI_OTORISASI } from '../../rules/otorisasi.ts'
 
 export default defineReport({
@@ -10,7 +10,7 @@ export default defineReport({
   call: { method: 'POST', path: 'authorization/report' },
   filters: {
     ...periode(),
-    kategori: pilihan('Kategori', ['ALL', ...KATEGORI_OTORISASI]),
+    kategori: choice('Kategori', ['ALL', ...KATEGORI_OTORISASI]),
     user_id: kode('User', { call: listUser, value: 'user_id', caption: 'user_name' }),
   },
   columns: {

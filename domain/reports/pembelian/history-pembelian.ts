@@ -1,7 +1,7 @@
 /** R25. What became of each piece that was bought back. */
 import { defineReport } from '../../report.ts'
 import { count, date, gram, nomor, rupiah, text } from '../../report/columns.ts'
-import { periode, pilihan } from '../../report/filters.ts'
+import { periode, choice } from '../../report/filters.ts'
 
 /** Where a piece is now: its status, a sold one is TERJUAL LAGI; one that went to another shop of the chain is no longer seen here; BATAL: the purchase was taken back on a later day. */
 export const STATUS_SEKARANG = [
@@ -23,7 +23,7 @@ export const STATUS_SEKARANG = [
 export default defineReport({
   menus: ['/laporan-transaksi-pembelian-history'],
   call: { method: 'POST', path: 'pembelian/report-history' },
-  filters: { ...periode(), status: pilihan('Status', ['ALL', ...STATUS_SEKARANG]) },
+  filters: { ...periode(), status: choice('Status', ['ALL', ...STATUS_SEKARANG]) },
   columns: {
     no_faktur_beli: nomor('No Faktur Beli'),
     tanggal: date('Tanggal'),

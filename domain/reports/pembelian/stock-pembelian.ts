@@ -5,7 +5,7 @@ import { kondisiPembelian } from '../../masters/kondisi-pembelian.ts'
 import { defineReport } from '../../report.ts'
 import type { Layout } from '../../report/layout.ts'
 import { gram, nomor, rupiah, text } from '../../report/columns.ts'
-import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
+import { kodeMaster, periode, choice } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
 const columns = (_id: string) => ({
@@ -31,7 +31,7 @@ export default defineReport({
   call: { method: 'POST', path: 'pembelian/report-stock-beli' },
   filters: {
     ...periode(),
-    group_by: pilihan('Group By', ['KODE_GROUP', 'KONDISI']),
+    group_by: choice('Group By', ['KODE_GROUP', 'KONDISI']),
     kode_group: kodeMaster(group),
     kode_dept: kodeMaster(jenis),
     kondisi: kodeMaster(kondisiPembelian, 'kondisi'),

@@ -7,7 +7,7 @@ import { count, date, gram, nomor, rupiah, text, time } from '../../report/colum
 import { kodeMaster, periode, typeLaporan } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
-const angka = {
+const number = {
   berat_nota: gram('Berat Nota', 'total'),
   berat: gram('Berat', 'total'),
   harga_nota: rupiah('Harga Nota', 'total'),
@@ -38,7 +38,7 @@ export default defineReport({
         kode_group: text('Group'),
         nama_group: text('Nama Group'),
         qty: count('Qty', 'total'),
-        ...angka,
+        ...number,
       },
       ratios: { harga_rata: rata },
     },
@@ -51,7 +51,7 @@ export default defineReport({
         kode_barcode: text('Barcode'),
         nama_barang: text('Nama Barang'),
         kondisi: text('Kondisi'),
-        ...angka,
+        ...number,
         kode_sales: text('Sales'),
       },
       groupBy: ['tgl_system'],

@@ -2,14 +2,14 @@
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
 import { date, gram, nomor, rupiah, text } from '../../report/columns.ts'
-import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
+import { kodeMaster, periode, choice } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-barang-tukar'],
   call: { method: 'POST', path: 'tukar/report' },
   filters: {
     ...periode(),
-    jenis_laporan: pilihan('Jenis Laporan', ['TUKAR', 'BARANG KEMBALI']),
+    jenis_laporan: choice('Jenis Laporan', ['TUKAR', 'BARANG KEMBALI']),
     kode_sales: kodeMaster(sales),
   },
   layoutBy: 'jenis_laporan',

@@ -2,14 +2,14 @@
 import { bank } from '../../masters/bank.ts'
 import { defineReport } from '../../report.ts'
 import { date, nomor, percent, rupiah, text } from '../../report/columns.ts'
-import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
+import { kodeMaster, periode, choice } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-penjualan-bayar'],
   call: { method: 'POST', path: 'penjualan/report-bayar' },
   filters: {
     ...periode(),
-    jenis: pilihan('Jenis Pembayaran', [
+    jenis: choice('Jenis Pembayaran', [
       'ALL',
       'CASH',
       'DEBET',

@@ -4,7 +4,7 @@ import { jenis } from '../../masters/jenis.ts'
 import { defineReport } from '../../report.ts'
 import type { Layout } from '../../report/layout.ts'
 import { gram, nomor, rupiah, text } from '../../report/columns.ts'
-import { kodeMaster, periode, pilihan } from '../../report/filters.ts'
+import { kodeMaster, periode, choice } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
 const columns = (_id: string) => ({
@@ -29,7 +29,7 @@ export default defineReport({
   call: { method: 'POST', path: 'penjualan/report-stock-jual' },
   filters: {
     ...periode(),
-    group_by: pilihan('Group By', ['KODE_GROUP', 'KODE_DEPT']),
+    group_by: choice('Group By', ['KODE_GROUP', 'KODE_DEPT']),
     kode_group: kodeMaster(group),
     kode_dept: kodeMaster(jenis),
   },

@@ -9,7 +9,7 @@ import { jenis } from '../../masters/jenis.ts'
 import { sales } from '../../masters/sales.ts'
 import { defineReport } from '../../report.ts'
 import { bila, count, date, gram, nomor, rupiah, text, time } from '../../report/columns.ts'
-import { kodeMaster, periode, pilihan, typeLaporan } from '../../report/filters.ts'
+import { kodeMaster, periode, choice, typeLaporan } from '../../report/filters.ts'
 import { hargaPerGram } from '../../rules/rata-rata.ts'
 
 const uang = {
@@ -30,8 +30,8 @@ export default defineReport({
     kode_sales: kodeMaster(sales),
     kode_group: kodeMaster(group),
     kode_dept: kodeMaster(jenis),
-    status_gold: pilihan('Status Gold', ['ALL', 'GOLD', 'NONGOLD']),
-    kind: pilihan('Jenis Transaksi', ['ALL', 'PENJUALAN', 'TITIPAN']),
+    status_gold: choice('Status Gold', ['ALL', 'GOLD', 'NONGOLD']),
+    kind: choice('Jenis Transaksi', ['ALL', 'PENJUALAN', 'TITIPAN']),
   },
   layoutBy: 'type_laporan',
   layouts: {

@@ -1,13 +1,13 @@
 /** R15. Orders by the day they were cancelled: what had been paid on them, and what of it went back. */
 import { defineReport } from '../../report.ts'
-import { pesananLine, filtersPesanan, teksPesanan } from '../../report/pesanan-line.ts'
+import { pesananLine, filtersPesanan, pesananText } from '../../report/pesanan-line.ts'
 import { bila, date, rupiah, text } from '../../report/columns.ts'
 
 export default defineReport({
   menus: ['/laporan-batal-pesanan'],
   call: { method: 'GET', path: 'pesanan/reports-batal-pesanan' },
   filters: filtersPesanan,
-  ...teksPesanan,
+  ...pesananText,
   success: 'Laporan Pesanan Tersedia',
   columns: {
     ...pesananLine,

@@ -1,8 +1,8 @@
 /** R13. Orders by the day they were taken in, as they were agreed: weight and price are estimates until the piece is there. */
 import { defineReport } from '../../report.ts'
-import { pesananLine, filtersPesanan, teksPesanan } from '../../report/pesanan-line.ts'
+import { pesananLine, filtersPesanan, pesananText } from '../../report/pesanan-line.ts'
 import { text } from '../../report/columns.ts'
-import { ALL, pilihan } from '../../report/filters.ts'
+import { ALL, choice } from '../../report/filters.ts'
 
 const {
   no_pesanan,
@@ -24,9 +24,9 @@ export default defineReport({
   call: { method: 'GET', path: 'pesanan/reports-pesanan' },
   filters: {
     ...filtersPesanan,
-    status: pilihan('Status', [ALL, 'OPEN', 'PROSES', 'DONE', 'FINISH', 'CLOSE']),
+    status: choice('Status', [ALL, 'OPEN', 'PROSES', 'DONE', 'FINISH', 'CLOSE']),
   },
-  ...teksPesanan,
+  ...pesananText,
   columns: {
     no_pesanan,
     tanggal,

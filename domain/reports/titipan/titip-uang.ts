@@ -1,15 +1,15 @@
 /** R21. Deposits and what they hold; Σ titipan of the OPEN ones = balance of 2101. */
 import { defineReport } from '../../report.ts'
 import { date, gram, nomor, rupiah, text } from '../../report/columns.ts'
-import { periode, pilihan } from '../../report/filters.ts'
+import { periode, choice } from '../../report/filters.ts'
 
 export default defineReport({
   menus: ['/laporan-titip-uang'],
   call: { method: 'POST', path: 'titipan/report' },
   filters: {
     ...periode(),
-    status: pilihan('Status', ['ALL', 'OPEN', 'FINISH', 'CLOSE']),
-    berdasarkan: pilihan('Berdasarkan', ['TGL TITIP', 'TGL AMBIL']),
+    status: choice('Status', ['ALL', 'OPEN', 'FINISH', 'CLOSE']),
+    berdasarkan: choice('Berdasarkan', ['TGL TITIP', 'TGL AMBIL']),
   },
   columns: {
     no_titip_group: nomor('No Titip'),

@@ -1,7 +1,7 @@
 /** Cash and bank: E25 to E29, E43, E35; all but the last undone by reversalOf as E30 (DOMAIN §B.9). */
 import type { Rupiah } from '#domain/units.ts'
 import { AKUN, type Akun, type KodeAkun } from '../akun.ts'
-import type { KategoriIsian } from '../kas-bank.ts'
+import type { FormKategori } from '../kas-bank.ts'
 import type { Posting } from '../posting.ts'
 import { debit, kredit, posting } from './lines.ts'
 
@@ -54,7 +54,7 @@ export const postingSelisihKas = (f: Omit<EntriUang, 'jumlah'> & { selisih: Rupi
 
 /** An entry of staff, by its event. `lawan` counts where a code has a counter account, `no_rekening` where there is one. */
 export const postingKasBank = (
-  kategori: KategoriIsian,
+  kategori: FormKategori,
   f: DenganLawan & DenganRekening & { no_rekening_tujuan: string },
 ): Posting => MENURUT_KATEGORI[kategori](f)
 const MENURUT_KATEGORI = {

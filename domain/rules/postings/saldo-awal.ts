@@ -15,7 +15,7 @@ export interface SaldoAwal {
 }
 
 /** What running documents bring with them (§O.4-8): money owed, pieces, customers' gold of orders, goods of loans. */
-export interface IsiSaldoAwal {
+export interface SaldoAwalContent {
   saldo: SaldoAwal[]
   barang: (Benda & { lokasi: string; berat: Milligram })[]
   emas: EmasLepas[]
@@ -32,7 +32,7 @@ export const postingSaldoAwal = (
     saldo: readonly SaldoAwal[]
     barang: readonly (Benda & { lokasi: string; berat: Milligram })[]
     hadiah?: readonly { kode_hadiah: string; stock: number; nilai: Rupiah }[]
-  } & Partial<Pick<IsiSaldoAwal, 'emas' | 'jaminan'>>,
+  } & Partial<Pick<SaldoAwalContent, 'emas' | 'jaminan'>>,
 ): Posting => {
   const gifts = f.hadiah ?? []
   const lines = [

@@ -10,16 +10,16 @@ import { throwAwayDatabase, type ThrowAway } from '#server/db/throwAwayDatabase.
 import { systemClock } from '#server/process/clock.ts'
 import { Rahasia } from '#server/process/rahasia.ts'
 import { startS3, type S3 } from '#test/tools/s3.ts'
-import { detikLain, tokoDiSaat, tutupWal, walHanyaDiminta, type TokoDiSaat } from '#test/tools/saat.ts'
-import { keadaanCadangan } from '../../rantai/catatan-cadangan.ts'
+import { otherSeconds, tokoDiSaat, tutupWal, walHanyaDiminta, type TokoDiSaat } from '#test/tools/saat.ts'
+import { cadanganState } from '../../rantai/catatan-cadangan.ts'
 import type { Bersandi } from '../sandi.ts'
 import { tempatFolder } from '../tempat-folder.ts'
 import { tempatS3 } from '../tempat-s3.ts'
 import { arsipTempat } from './arsip-tempat.ts'
-import { buatDasar, semuaDasar } from './base.ts'
-import { arsipPeriodically, dasarKurang, kirimYangMenunggu, type Penjagaan } from './jaga.ts'
-import { lepasBilaPenuh } from './kirim.ts'
-import { BAGIAN_WAL, dasarDari } from './nama.ts'
+import { makeBase, allBases } from './base.ts'
+import { arsipPeriodically, baseMissing, kirimYangMenunggu, type Penjagaan } from './jaga.ts'
+import { releaseIfFull } from './kirim.ts'
+import { BAGIAN_WAL, baseFrom } from './nama.ts'
 import { tempatTersandi } from './tempat-tersandi.ts'
 
 let postgres: ThrowAway
@@ -42,10 +42,10 @@ beforeAll(async () => {
       tempatTersandi(tempatFolder(join(postgres.folder, 'cadangan'), BAGIAN_WAL), KUNCI, true),
       () => {},
     ),
-    dasar: async () => {
+    base: async () => {
       await jaga.cadangan.siapkan()
-      await dasar()
-      await dasar()
+      await base()
+      await base()
     },
   })
 })
@@ -63,11 +63,11 @@ const penjagaan = (folder: string): Penjagaan => ({
   dataDir: postgres.dataDir,
   cadangan: tempatFolder(folder),
   tempat: tempatTersandi(tempatFolder(folder, BAGIAN_WAL), KUNCI),
-  buatDasar: async () => {},
+  makeBase: async () => {},
   log: () => {},
 })
-const dasar = (lain: { tempat?: Penjagaan['tempat']; simpan?: number } = {}) =>
-  buatDasar({ url: postgres.url, dataDir: postgres.dataDir, tempat: jaga.tempat, simpan: 5, ...lain })
+const base = (lain: { tempat?: Penjagaan['tempat']; simpan?: number } = {}) =>
+  makeBase({ url: postgres.url, dataDir: postgres.dataDir, tempat: jaga.tempat, simpan: 5, ...lain })
 const menunggu = async () =>
   (await readdir(join(postgres.dataDir, KELUAR))).filter((nama) => /^[0-9A-F]{24}$/.test(nama))
 
@@ -87,18 +87,18 @@ describe('the archive in a folder', () => {
     expect(await pulih.penjualan()).toEqual([sebelum])
     expect(pulih.buku).toMatchObject({ selisih: [] })
     await pulih.drop()
-    const semua = await toko.pulihkan('akhir')
-    expect(await semua.penjualan()).toEqual([sebelum, sesudah].toSorted())
-    expect(semua.buku).toMatchObject({ selisih: [] })
-    await semua.drop()
+    const all = await toko.pulihkan('akhir')
+    expect(await all.penjualan()).toEqual([sebelum, sesudah].toSorted())
+    expect(all.buku).toMatchObject({ selisih: [] })
+    await all.drop()
   })
 
   it('has nothing waiting once it was shipped, and goes on from a copy that has a file of WAL to begin with', async () => {
     expect(await menunggu()).toEqual([])
-    const [satu, dua] = await semuaDasar(jaga.tempat)
+    const [satu, dua] = await allBases(jaga.tempat)
     expect([satu!.versi, dua!.mulai > satu!.selesai]).toEqual(['18', true])
     const sistem = satu!.nama.split('-')[0]!
-    expect(await dasarKurang(jaga, sistem)).toBe(false)
+    expect(await baseMissing(jaga, sistem)).toBe(false)
     expect(await jaga.cadangan.list()).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('the archive in a folder', () => {
   it('is never written over: a file that is there and differs stays, and so does ours', async () => {
     await writeSomething()
     const [file] = await menunggu()
-    const sistem = (await semuaDasar(jaga.tempat))[0]!.nama.split('-')[0]!
+    const sistem = (await allBases(jaga.tempat))[0]!.nama.split('-')[0]!
     const asing = join(jaga.tempat.tempat, `${sistem}-${file}.gz`)
     await writeFile(asing, 'lain')
     await expect(kirimYangMenunggu(jaga, tanpaHenti)).rejects.toThrow(/lain isinya/)
@@ -136,11 +136,11 @@ describe('the archive in a folder', () => {
   it('keeps the newest copies and the WAL from the oldest of them on, and touches nothing of another server', async () => {
     const asing = '1234567890123456789-000000010000000000000001.gz'
     await writeFile(join(jaga.tempat.tempat, asing), 'milik lain')
-    const [pertama, kedua] = await semuaDasar(jaga.tempat)
+    const [pertama, kedua] = await allBases(jaga.tempat)
     await writeSomething()
     await kirimYangMenunggu(jaga, tanpaHenti)
-    const ketiga = await dasar({ simpan: 2 })
-    expect((await semuaDasar(jaga.tempat)).map(({ nama }) => nama)).toEqual([kedua!.nama, ketiga])
+    const ketiga = await base({ simpan: 2 })
+    expect((await allBases(jaga.tempat)).map(({ nama }) => nama)).toEqual([kedua!.nama, ketiga])
     const ada = await jaga.tempat.list()
     expect(ada).toContain(asing)
     expect(ada.filter((nama) => nama.includes(pertama!.nama))).toEqual([])
@@ -156,7 +156,7 @@ describe('the archive in a folder', () => {
 
 test('a bucket holds it as well: shipped, restored, tidied', async () => {
   const tempat = tempatTersandi(tempatS3(s3.options, BAGIAN_WAL), KUNCI, true)
-  const nama = await dasar({ tempat })
+  const nama = await base({ tempat })
   await writeSomething()
   await kirimYangMenunggu({ ...jaga, tempat }, tanpaHenti)
   const pulih = await toko.pulihkan(
@@ -166,8 +166,8 @@ test('a bucket holds it as well: shipped, restored, tidied', async () => {
   expect(await pulih.penjualan()).toHaveLength(2)
   expect(pulih.buku).toMatchObject({ selisih: [] })
   await pulih.drop()
-  const lagi = await dasar({ tempat, simpan: 1 })
-  expect((await semuaDasar(tempat)).map((d) => d.nama)).toEqual([lagi])
+  const lagi = await base({ tempat, simpan: 1 })
+  expect((await allBases(tempat)).map((d) => d.nama)).toEqual([lagi])
   expect((await tempat.list()).filter((n) => n.includes(nama!))).toEqual([])
   expect(await tempatS3(s3.options).list()).toEqual([])
 })
@@ -175,16 +175,16 @@ test('a bucket holds it as well: shipped, restored, tidied', async () => {
 test('what cannot be shipped is let go of before the disk is full: a new copy is wanted then', async () => {
   await writeSomething()
   const sejak = await walSejak(postgres.dataDir)
-  expect(await lepasBilaPenuh(postgres.dataDir)).toBe(0)
-  expect(await lepasBilaPenuh(postgres.dataDir, Infinity)).toBeGreaterThan(0)
+  expect(await releaseIfFull(postgres.dataDir)).toBe(0)
+  expect(await releaseIfFull(postgres.dataDir, Infinity)).toBeGreaterThan(0)
   expect(await menunggu()).toEqual([])
   expect(+(await walSejak(postgres.dataDir))!).toBeGreaterThan(+sejak!)
-  expect(await dasarKurang(jaga, (await semuaDasar(jaga.tempat))[0]!.nama.split('-')[0]!)).toBe(true)
+  expect(await baseMissing(jaga, (await allBases(jaga.tempat))[0]!.nama.split('-')[0]!)).toBe(true)
 })
 
 test('a place that is away stands in the log and on the dashboard, and so does a copy that could not be made', async () => {
   await writeSomething()
-  await lepasBilaPenuh(postgres.dataDir, Infinity) // from here on a new copy is wanted
+  await releaseIfFull(postgres.dataDir, Infinity) // from here on a new copy is wanted
   await writeSomething()
   const kata: string[] = []
   const folder = join(postgres.folder, 'tercabut')
@@ -200,22 +200,22 @@ test('a place that is away stands in the log and on the dashboard, and so does a
     .toEqual([expect.stringMatching(/^PERINGATAN: WAL tidak sampai di .*sambungkan disknya/)])
   await macet.stop()
   expect(await menunggu()).not.toEqual([])
-  const tanpaDasar = arsipPeriodically({
+  const withoutBase = arsipPeriodically({
     ...jaga,
-    buatDasar: () => Promise.reject(new Error('disk penuh')),
+    makeBase: () => Promise.reject(new Error('disk penuh')),
     log: (k) => void kata.push(k),
   })
   await expect.poll(() => kata[1]).toBe('PERINGATAN: salinan dasar tidak jadi: disk penuh')
-  await tanpaDasar.stop()
+  await withoutBase.stop()
   expect(await menunggu()).toEqual([])
-  const [keadaan] = await sqlOn(pool)(keadaanCadangan, [])
-  expect(keadaan).toMatchObject({ baik: null, sebab: 'salinan dasar tidak jadi: disk penuh' })
+  const [state] = await sqlOn(pool)(cadanganState, [])
+  expect(state).toMatchObject({ baik: null, sebab: 'salinan dasar tidak jadi: disk penuh' })
 })
 
 test('a time without a zone is by the clock of the chain', async () => {
   await toko.tanya(`UPDATE toko SET zona = 'WIT' WHERE is_pusat OR kode_toko = 'TK01'`)
-  await dasar()
-  const saat = await detikLain()
+  await base()
+  const saat = await otherSeconds()
   await writeSomething()
   await kirimYangMenunggu(jaga, tanpaHenti)
   const pulih = await toko.pulihkan(kataSaat(saat, 'WIT').slice(0, 19))
@@ -233,10 +233,10 @@ test.each([
 })
 
 test('a place without an archive is told', async () => {
-  const kosong = join(postgres.folder, 'kosong')
-  await mkdir(kosong)
-  await chmod(kosong, 0o755)
-  const tanpa = arsipTempat(tempatFolder(kosong, BAGIAN_WAL), () => {})
+  const empty = join(postgres.folder, 'kosong')
+  await mkdir(empty)
+  await chmod(empty, 0o755)
+  const tanpa = arsipTempat(tempatFolder(empty, BAGIAN_WAL), () => {})
   await expect(toko.pulihkan('akhir', tanpa)).rejects.toThrow(
     /^belum ada salinan dasar di arsip WAL di .*kosong\/wal: .*KENCANA_CADANGAN/,
   )
@@ -254,11 +254,11 @@ describe('what lies in the archive', () => {
         'age-encryption.org/v1',
       )
     const lain = { rahasia: new Rahasia(randomBytes(32)) }
-    expect(await semuaDasar(sebagai(lain))).toEqual([])
-    await expect(arsipTempat(sebagai(lain), () => {}).dasar()).rejects.toThrow(
+    expect(await allBases(sebagai(lain))).toEqual([])
+    await expect(arsipTempat(sebagai(lain), () => {}).base()).rejects.toThrow(
       /dasar-\d+\.json di .* tidak terbuka dengan kunci yang ada di sini/,
     )
-    expect(await semuaDasar(sebagai({ ...KUNCI, sandi: [randomBytes(32).toString('hex')] }))).not.toEqual([])
+    expect(await allBases(sebagai({ ...KUNCI, sandi: [randomBytes(32).toString('hex')] }))).not.toEqual([])
   })
 
   it('and is not encrypted is taken by --tanpa-segel alone; a note under another’s name by nobody', async () => {
@@ -268,13 +268,13 @@ describe('what lies in the archive', () => {
     const terang: Buffer[] = []
     for await (const b of sebagai(KUNCI).read(catatan!)) terang.push(b)
     await writeFile(path, Buffer.concat(terang))
-    const nama = async (wajib: boolean) => (await semuaDasar(sebagai(KUNCI, wajib))).map((d) => d.nama)
-    expect(await nama(true)).not.toContain(dasarDari(catatan!))
-    expect(await nama(false)).toContain(dasarDari(catatan!))
+    const nama = async (wajib: boolean) => (await allBases(sebagai(KUNCI, wajib))).map((d) => d.nama)
+    expect(await nama(true)).not.toContain(baseFrom(catatan!))
+    expect(await nama(false)).toContain(baseFrom(catatan!))
     await writeFile(path, written)
     const palsu = path.replace(/dasar-\d{5}/, 'dasar-20990')
     await writeFile(palsu, written)
-    await expect(semuaDasar(sebagai(KUNCI))).rejects.toThrow(/bukan catatan salinan itu$/)
+    await expect(allBases(sebagai(KUNCI))).rejects.toThrow(/bukan catatan salinan itu$/)
     await rm(palsu)
   })
 })

@@ -8,12 +8,12 @@ export interface Arsip {
   /** For words; tells no secret. */
   readonly nama: string
   /** The whole copies, the oldest first. @throws in a sentence when it cannot be read */
-  dasar(): Promise<Dasar[]>
+  base(): Promise<Base[]>
   /** Puts the files of one there, and how its PostgreSQL comes by the WAL. @throws in a sentence */
-  letakkan(dasar: Dasar, ke: Tujuan): Promise<MilikDasar>
+  letakkan(base: Base, ke: Tujuan): Promise<BaseOwned>
 }
 
-export interface Dasar {
+export interface Base {
   nama: string
   /** From here on its files are one state: no earlier moment is made of it. */
   selesai: Date
@@ -27,7 +27,7 @@ export interface Tujuan {
   account: Account | undefined
 }
 
-export interface MilikDasar {
+export interface BaseOwned {
   /** The folder with bin/ of the PostgreSQL that wrote it. */
   programs: string
   /** Its superuser. */

@@ -9,9 +9,9 @@ import { LOCK } from '../../db/locks.ts'
 import { connected } from '../../settings/database.ts'
 import { BukanKunci } from '../sandi.ts'
 import type { Tempat } from '../tempat.ts'
-import { catatanDasar, dasarDari, isiDasar, namaDasar, walDari, namaWal } from './nama.ts'
+import { baseRecord, baseFrom, baseContent, baseName, walDari, namaWal } from './nama.ts'
 
-export const zDasar = z.object({
+export const zBase = z.object({
   nama: z.string(),
   /** Of PostgreSQL: '18'. */
   versi: z.string(),
@@ -23,7 +23,7 @@ export const zDasar = z.object({
   label: z.string(),
   sha256: z.string(),
 })
-export type CatatanDasar = z.infer<typeof zDasar>
+export type BaseRecord = z.infer<typeof zBase>
 
 export interface Pendasaran {
   /** The database as its owner: the server's login may not do this. */
@@ -35,7 +35,7 @@ export interface Pendasaran {
 }
 
 /** @returns undefined: another process makes one @throws what is in the way; what is left of it goes with the next one */
-export async function buatDasar({ url, dataDir, tempat, simpan }: Pendasaran): Promise<string | undefined> {
+export async function makeBase({ url, dataDir, tempat, simpan }: Pendasaran): Promise<string | undefined> {
   const client = await connected(url)
   try {
     const { rows } = await client.query<{ dapat: boolean; sistem: string; versi: string; arsip: string }>(
@@ -50,13 +50,13 @@ export async function buatDasar({ url, dataDir, tempat, simpan }: Pendasaran): P
       `SELECT clock_timestamp() AS pada, pg_walfile_name(pg_backup_start('kencana', true)) AS wal`,
     )
     const { pada, wal } = mulai[0]!
-    const nama = namaDasar(sistem, pada)
-    const sha256 = await salin(dataDir, tempat, isiDasar(nama))
+    const nama = baseName(sistem, pada)
+    const sha256 = await salin(dataDir, tempat, baseContent(nama))
     const { rows: akhir } = await client.query<{ label: string; pada: Date }>(
       'SELECT labelfile AS label, clock_timestamp() AS pada FROM pg_backup_stop(true)',
     )
     const { label, pada: selesai } = akhir[0]!
-    const catatan: CatatanDasar = {
+    const catatan: BaseRecord = {
       nama,
       versi,
       mulai: pada.toISOString(),
@@ -65,7 +65,7 @@ export async function buatDasar({ url, dataDir, tempat, simpan }: Pendasaran): P
       label,
       sha256,
     }
-    await tempat.write(catatanDasar(nama), satu(JSON.stringify(catatan)), async () => {})
+    await tempat.write(baseRecord(nama), satu(JSON.stringify(catatan)), async () => {})
     await buangYangLama(tempat, sistem, simpan)
     return nama
   } finally {
@@ -73,8 +73,8 @@ export async function buatDasar({ url, dataDir, tempat, simpan }: Pendasaran): P
   }
 }
 
-async function* satu(teks: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(teks)
+async function* satu(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
 }
 
 /** What is another server's, or made anew when it starts. WAL comes by the archive; passwords and the log are no matter of a copy. */
@@ -141,28 +141,28 @@ async function* arsipFiles(dataDir: string): AsyncGenerator<Buffer> {
 }
 
 /** Every whole copy there that a key of ours opens, of any server, the oldest first. @param asing told what is in the way of the others */
-export async function semuaDasar(
+export async function allBases(
   tempat: Tempat,
   asing: (sebab: Error) => void = () => {},
-): Promise<CatatanDasar[]> {
-  const ada: CatatanDasar[] = []
+): Promise<BaseRecord[]> {
+  const ada: BaseRecord[] = []
   for (const nama of await tempat.list()) {
-    if (!dasarDari(nama)) continue
-    const isi = await isiDari(tempat, nama).catch((error: Error) => {
+    if (!baseFrom(nama)) continue
+    const content = await contentFrom(tempat, nama).catch((error: Error) => {
       if (!(error.cause instanceof BukanKunci)) throw error
       asing(error)
     })
-    if (!isi) continue
-    const catatan = zDasar.parse(JSON.parse(isi.toString()))
+    if (!content) continue
+    const catatan = zBase.parse(JSON.parse(content.toString()))
     // One under the name of another is somebody's doing.
-    if (catatan.nama !== dasarDari(nama))
+    if (catatan.nama !== baseFrom(nama))
       throw new Error(`${nama} di ${tempat.tempat} bukan catatan salinan itu`)
     ada.push(catatan)
   }
   return ada.toSorted((a, b) => a.selesai.localeCompare(b.selesai))
 }
 
-async function isiDari(tempat: Tempat, nama: string): Promise<Buffer> {
+async function contentFrom(tempat: Tempat, nama: string): Promise<Buffer> {
   const bagian: Buffer[] = []
   for await (const chunk of tempat.read(nama)) bagian.push(chunk)
   return Buffer.concat(bagian)
@@ -170,11 +170,11 @@ async function isiDari(tempat: Tempat, nama: string): Promise<Buffer> {
 
 /** Of this server alone: the newest copies stay, and the WAL from the oldest of them on. */
 async function buangYangLama(tempat: Tempat, sistem: string, simpan: number): Promise<void> {
-  const semua = (await semuaDasar(tempat)).filter(({ nama }) => nama.startsWith(`${sistem}-`))
-  const tinggal = semua.slice(-Math.max(1, simpan))
+  const all = (await allBases(tempat)).filter(({ nama }) => nama.startsWith(`${sistem}-`))
+  const tinggal = all.slice(-Math.max(1, simpan))
   const [tertua] = tinggal
   if (!tertua) return
-  const disimpan = new Set(tinggal.flatMap(({ nama }) => [isiDasar(nama), catatanDasar(nama)]))
+  const disimpan = new Set(tinggal.flatMap(({ nama }) => [baseContent(nama), baseRecord(nama)]))
   for (const nama of await tempat.list()) {
     if (!nama.startsWith(`${sistem}-`) || disimpan.has(nama)) continue
     const file = walDari(sistem, nama)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readMoment, kataSaat } from '#domain/rules/saat.ts'
 import type { Zona } from '#domain/zona.ts'
 import { accountFor } from '../../db/embedded/account.ts'
-import type { Arsip, Dasar, Tujuan } from './arsip.ts'
+import type { Arsip, Base, Tujuan } from './arsip.ts'
 import { BelumSampai, putar, type Klaster } from './putar.ts'
 
 /** In place of a moment: everything that reached the archive. */
@@ -42,36 +42,36 @@ export function saatDiminta({ sampai, now }: SaatDiArsip, zona: Zona): Date | un
 }
 
 /** To the end of that second. @throws in a sentence */
-export async function diSaat(minta: SaatDiArsip, zona: Zona): Promise<Klaster & { dasar: Dasar }> {
+export async function diSaat(minta: SaatDiArsip, zona: Zona): Promise<Klaster & { base: Base }> {
   const { arsip, folder, log } = minta
   const saat = saatDiminta(minta, zona)
-  const semua = await arsip.dasar()
-  if (!semua.length)
+  const all = await arsip.base()
+  if (!all.length)
     throw new Error(
       `belum ada salinan dasar di ${arsip.nama}: arsip WAL ada sejak server berjalan dengan KENCANA_CADANGAN, atau dengan pgBackRest (docs/operasi.md)`,
     )
-  const dasar = saat ? semua.findLast(({ selesai }) => selesai <= saat) : semua.at(-1)
-  if (!dasar)
+  const base = saat ? all.findLast(({ selesai }) => selesai <= saat) : all.at(-1)
+  if (!base)
     throw new Error(
-      `arsip baru ada sejak ${kataSaat(detikBerikut(semua[0]!.selesai), zona)}: pulihkan dari berkas cadangan yang lebih lama`,
+      `arsip baru ada sejak ${kataSaat(nextSecond(all[0]!.selesai), zona)}: pulihkan dari berkas cadangan yang lebih lama`,
     )
-  log(`Meletakkan salinan dasar ${dasar.nama} dari ${arsip.nama} …`)
+  log(`Meletakkan salinan dasar ${base.nama} dari ${arsip.nama} …`)
   const account = await accountFor()
   const dataDir = join(folder, 'postgres')
   const tujuan = { dataDir, folder, account }
   await kosongkan(tujuan)
-  const milik = await arsip.letakkan(dasar, tujuan)
+  const milik = await arsip.letakkan(base, tujuan)
   log(`Memutar ulang WAL ${saat ? `sampai ${kataSaat(saat, zona)}` : 'sampai habis'} …`)
   try {
-    return { dasar, ...(await putar(tujuan, milik, saat && detikBerikut(saat))) }
+    return { base, ...(await putar(tujuan, milik, saat && nextSecond(saat))) }
   } catch (error) {
     if (!(error instanceof BelumSampai)) throw error
     const { terakhir } = error
     // The very last second that there is: nothing comes after it by which one could stop.
     if (terakhir && saat && kataSaat(terakhir, zona) === kataSaat(saat, zona))
-      return { dasar, ...(await putar(tujuan, milik, undefined)) }
+      return { base, ...(await putar(tujuan, milik, undefined)) }
     throw new TerlaluBaru(
-      `arsip hanya sampai ${terakhir ? kataSaat(terakhir, zona) : `salinan dasar ${kataSaat(dasar.selesai, zona)}`}; untuk semua yang ada di arsip: --sampai ${AKHIR}`,
+      `arsip hanya sampai ${terakhir ? kataSaat(terakhir, zona) : `salinan dasar ${kataSaat(base.selesai, zona)}`}; untuk semua yang ada di arsip: --sampai ${AKHIR}`,
       { cause: error },
     )
   }
@@ -86,6 +86,6 @@ async function kosongkan({ dataDir, folder, account }: Tujuan): Promise<void> {
   }
 }
 
-const DETIK_MS = 1000
-const detikBerikut = (saat: Date): Date =>
-  new Date(Math.floor(saat.getTime() / DETIK_MS) * DETIK_MS + DETIK_MS)
+const SECOND_MS = 1000
+const nextSecond = (saat: Date): Date =>
+  new Date(Math.floor(saat.getTime() / SECOND_MS) * SECOND_MS + SECOND_MS)

@@ -8,8 +8,8 @@ import { periodically, type Periodic } from '../../process/periodic.ts'
 import type { Clock } from '../../process/clock.ts'
 import { recordFailed, recordStarted, tersimpan } from '../../rantai/catatan-cadangan.ts'
 import type { Tempat } from '../tempat.ts'
-import { semuaDasar } from './base.ts'
-import { kirimWal, lepasBilaPenuh } from './kirim.ts'
+import { allBases } from './base.ts'
+import { kirimWal, releaseIfFull } from './kirim.ts'
 
 export interface Penjagaan {
   pool: pg.Pool
@@ -19,7 +19,7 @@ export interface Penjagaan {
   cadangan: Tempat
   tempat: Tempat
   /** Makes a whole copy, outside of this process. */
-  buatDasar: (berhenti: AbortSignal) => Promise<void>
+  makeBase: (berhenti: AbortSignal) => Promise<void>
   log: (line: string) => void
   /** How long the place may be away before that is told. */
   ditungguMs?: number
@@ -29,7 +29,7 @@ const SELANG_MS = 20_000
 const DITUNGGU_MS = 10 * 60_000
 /** It is told again while it lasts. */
 const LAGI_MS = 6 * 3_600_000
-const COBA_DASAR_MS = 3_600_000
+const TRY_BASE_MS = 3_600_000
 
 /** One look: what waits is shipped. @returns the number of the database server; undefined when nothing may be done */
 export async function kirimYangMenunggu(
@@ -59,10 +59,10 @@ export async function kirimYangMenunggu(
 }
 
 /** Whether what is written from now on has nothing to go on from. */
-export async function dasarKurang({ dataDir, tempat }: Penjagaan, sistem: string): Promise<boolean> {
+export async function baseMissing({ dataDir, tempat }: Penjagaan, sistem: string): Promise<boolean> {
   const sejak = await walSejak(dataDir)
   if (!sejak) return false
-  const terbaru = (await semuaDasar(tempat)).findLast(({ nama }) => nama.startsWith(`${sistem}-`))
+  const terbaru = (await allBases(tempat)).findLast(({ nama }) => nama.startsWith(`${sistem}-`))
   return !terbaru || new Date(terbaru.mulai) <= sejak
 }
 
@@ -72,7 +72,7 @@ export function arsipPeriodically(penjagaan: Penjagaan): Periodic {
   let macet: { sejak: number; dikata: number } | undefined
   /** The beginning for which there is a copy. */
   let berdasar: number | undefined
-  let cobaDasar = -Infinity
+  let tryBase = -Infinity
 
   async function katakan(sebab: string): Promise<void> {
     log(`PERINGATAN: ${sebab}`)
@@ -93,7 +93,7 @@ export function arsipPeriodically(penjagaan: Penjagaan): Periodic {
   async function tertahan(error: Error): Promise<void> {
     const kini = Date.now()
     macet ??= { sejak: kini, dikata: -Infinity }
-    const lepas = await lepasBilaPenuh(dataDir)
+    const lepas = await releaseIfFull(dataDir)
     if (lepas)
       await katakan(
         `disk hampir penuh: ${lepas} berkas WAL yang belum sampai di ${tempat.tempat} dilepas; pulihkan --sampai tidak bisa ke saat-saat itu (${error.message})`,
@@ -114,10 +114,10 @@ export function arsipPeriodically(penjagaan: Penjagaan): Periodic {
       (error: Error) => tertahan(error),
     )
     const sejak = (await walSejak(dataDir))?.getTime()
-    if (!sistem || berhenti.aborted || sejak === berdasar || Date.now() - cobaDasar < COBA_DASAR_MS) return
-    cobaDasar = Date.now()
-    if (await dasarKurang(penjagaan, sistem)) await penjagaan.buatDasar(berhenti)
-    if (!(await dasarKurang(penjagaan, sistem))) berdasar = sejak
+    if (!sistem || berhenti.aborted || sejak === berdasar || Date.now() - tryBase < TRY_BASE_MS) return
+    tryBase = Date.now()
+    if (await baseMissing(penjagaan, sistem)) await penjagaan.makeBase(berhenti)
+    if (!(await baseMissing(penjagaan, sistem))) berdasar = sejak
   }
 
   return periodically({

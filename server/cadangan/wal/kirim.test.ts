@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { KELUAR } from '#server/db/embedded/wal.ts'
-import { isiAcak, startS3, type S3 } from '#test/tools/s3.ts'
+import { randomContent, startS3, type S3 } from '#test/tools/s3.ts'
 import { tempatS3 } from '../tempat-s3.ts'
 import type { Tempat } from '../tempat.ts'
 import { kirimWal } from './kirim.ts'
@@ -26,13 +26,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const satu = async function* (isi: Buffer) {
-  yield isi
+const satu = async function* (content: Buffer) {
+  yield content
 }
 
 it('is sent whole once the line is back', async () => {
-  const [file, isi] = ['000000010000000000000001', isiAcak(50_000)]
-  await writeFile(join(dataDir, KELUAR, file), isi)
+  const [file, content] = ['000000010000000000000001', randomContent(50_000)]
+  await writeFile(join(dataDir, KELUAR, file), content)
   const asli = tempatS3(s3.options, BAGIAN_WAL)
   let broken = true
   const tempat: Tempat = {
@@ -40,22 +40,22 @@ it('is sent whole once the line is back', async () => {
     async write(nama, chunks, periksa) {
       if (!broken) return asli.write(nama, chunks, periksa)
       broken = false
-      await asli.write(nama, satu(isi.subarray(0, 20_000)), async () => {})
+      await asli.write(nama, satu(content.subarray(0, 20_000)), async () => {})
       throw new Error('tidak menjawab')
     },
   }
   const kirim = () => kirimWal({ dataDir, tempat, sistem: SISTEM }, tanpaHenti)
   await expect(kirim()).rejects.toThrow('tidak menjawab')
   expect(await kirim()).toBe(1)
-  expect((await buffer(asli.read(namaWal(SISTEM, file)))).equals(isi)).toBe(true)
+  expect((await buffer(asli.read(namaWal(SISTEM, file)))).equals(content)).toBe(true)
   expect(await readdir(join(dataDir, KELUAR))).toEqual([])
 })
 
 it('what lies there of another stays, and so does ours', async () => {
   const file = '000000010000000000000002'
-  await writeFile(join(dataDir, KELUAR, file), isiAcak(500))
+  await writeFile(join(dataDir, KELUAR, file), randomContent(500))
   const tempat = tempatS3(s3.options, BAGIAN_WAL)
-  const lain = isiAcak(500)
+  const lain = randomContent(500)
   await tempat.write(namaWal(SISTEM, file), satu(lain), async () => {})
   await expect(kirimWal({ dataDir, tempat, sistem: SISTEM }, tanpaHenti)).rejects.toThrow(/lain isinya/)
   expect((await buffer(tempat.read(namaWal(SISTEM, file)))).equals(lain)).toBe(true)

@@ -72,7 +72,7 @@ const SISA_BYTES = 2 ** 30
  * from there to the next whole copy.
  * @returns how many files are gone
  */
-export async function lepasBilaPenuh(dataDir: string, sisaBytes = SISA_BYTES): Promise<number> {
+export async function releaseIfFull(dataDir: string, sisaBytes = SISA_BYTES): Promise<number> {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize >= sisaBytes) return 0
   const files = await menunggu(dataDir)

@@ -7,11 +7,11 @@ export const isWal = (file: string): boolean => WAL.test(file)
 
 export const namaWal = (sistem: string, file: string): string => `${sistem}-${file}.gz`
 /** '2026-11-22T07:05:09.123Z' → '7312…-dasar-20261122070509123' */
-export const namaDasar = (sistem: string, pada: Date): string =>
+export const baseName = (sistem: string, pada: Date): string =>
   `${sistem}-dasar-${pada.toISOString().replaceAll(/\D/g, '').slice(0, 17)}`
-export const isiDasar = (dasar: string): string => `${dasar}.tar.gz`
+export const baseContent = (base: string): string => `${base}.tar.gz`
 /** It is there when the copy is whole. */
-export const catatanDasar = (dasar: string): string => `${dasar}.json`
+export const baseRecord = (base: string): string => `${base}.json`
 
 /** Where the archive lies, beside the backups. Half a copy is listed too, so that the next one takes it away. */
 export const BAGIAN_WAL: Bagian = {
@@ -25,4 +25,4 @@ export function walDari(sistem: string, nama: string): string | undefined {
   return isWal(file) ? file : undefined
 }
 
-export const dasarDari = (nama: string): string | undefined => /^(.+-dasar-\d{17})\.json$/.exec(nama)?.[1]
+export const baseFrom = (nama: string): string | undefined => /^(.+-dasar-\d{17})\.json$/.exec(nama)?.[1]

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MAJOR } from '#server/db/embedded/cluster.ts'
 import { tempatFolder } from '../tempat-folder.ts'
 import { arsipTempat } from './arsip-tempat.ts'
-import { BAGIAN_WAL, catatanDasar, isiDasar, namaDasar } from './nama.ts'
+import { BAGIAN_WAL, baseRecord, baseContent, baseName } from './nama.ts'
 
-const NAMA = namaDasar('7312000000000000001', new Date('2025-01-15T01:00:00Z'))
+const NAMA = baseName('7312000000000000001', new Date('2025-01-15T01:00:00Z'))
 /** More than any pipe holds: tar's writer is not done with it when tar has read what it needs. */
 const SISA = Buffer.alloc(8 << 20)
 
@@ -23,15 +23,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** One file, packed as a copy is, with `SISA` after the end that tar sees. */
-async function letakkan(rusak = false): Promise<string> {
+async function letakkan(broken = false): Promise<string> {
   await mkdir(join(folder, 'asal'))
   await writeFile(join(folder, 'asal', 'PG_VERSION'), MAJOR)
   const tar = spawnSync('tar', ['-c', '-C', join(folder, 'asal'), '-f', '-', 'PG_VERSION']).stdout
-  const isi = Buffer.concat([tar, SISA])
+  const content = Buffer.concat([tar, SISA])
   const tempat = tempatFolder(join(folder, 'cadangan'), BAGIAN_WAL)
   await tempat.siapkan()
-  const file = gzipSync(isi)
-  await writeFile(join(tempat.tempat, isiDasar(NAMA)), file)
+  const file = gzipSync(content)
+  await writeFile(join(tempat.tempat, baseContent(NAMA)), file)
   const sekarang = new Date().toISOString()
   const catatan = {
     nama: NAMA,
@@ -41,10 +41,10 @@ async function letakkan(rusak = false): Promise<string> {
     wal: '000000010000000000000001',
     label: 'LABEL: kencana\n',
     sha256: createHash('sha256')
-      .update(rusak ? 'lain' : file)
+      .update(broken ? 'lain' : file)
       .digest('hex'),
   }
-  await writeFile(join(tempat.tempat, catatanDasar(NAMA)), JSON.stringify(catatan))
+  await writeFile(join(tempat.tempat, baseRecord(NAMA)), JSON.stringify(catatan))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
   await arsipTempat(tempat, () => {}).letakkan(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   toko = await tokoDiSaat({
     url: postgres.url,
     arsip: arsipPgBackRest(postgres),
-    dasar: () => postgres.pgbackrest('--type=full', 'backup'),
+    base: () => postgres.pgbackrest('--type=full', 'backup'),
   })
 })
 afterAll(async () => {
@@ -30,10 +30,10 @@ it('a moment between two sales has the first and not the second, and its books a
   expect(pulih.kata).toContainEqual(expect.stringMatching(/^Arsip diputar sampai transaksi terakhir 20/))
   expect(pulih.dibuat.getTime()).toBeLessThan(saat.getTime() + 1000)
   await pulih.drop()
-  const semua = await toko.pulihkan('akhir')
-  expect(await semua.penjualan()).toEqual([sebelum, sesudah].toSorted())
-  expect(semua.buku).toMatchObject({ selisih: [] })
-  await semua.drop()
+  const all = await toko.pulihkan('akhir')
+  expect(await all.penjualan()).toEqual([sebelum, sesudah].toSorted())
+  expect(all.buku).toMatchObject({ selisih: [] })
+  await all.drop()
 })
 
 test.each([
@@ -56,7 +56,7 @@ it('a moment after the last WAL tells until when it reaches; that very second is
 
 it('an archive that is not there is told', async () => {
   const tanpa = arsipPgBackRest({ ...postgres, stanza: 'lain' })
-  await expect(tanpa.dasar()).rejects.toThrow(/arsip pgBackRest lain belum berisi cadangan/)
+  await expect(tanpa.base()).rejects.toThrow(/arsip pgBackRest lain belum berisi cadangan/)
   const wrong = arsipPgBackRest({ ...postgres, konf: '/tidak/ada.conf' })
-  await expect(wrong.dasar()).rejects.toThrow(/^pgBackRest: .*\/tidak\/ada\.conf/)
+  await expect(wrong.base()).rejects.toThrow(/^pgBackRest: .*\/tidak\/ada\.conf/)
 })

@@ -56,7 +56,7 @@ export function arsipPgBackRest({ stanza, konf }: PgBackRest): Arsip {
   }
   return {
     nama: `pgBackRest ${stanza}`,
-    async dasar() {
+    async base() {
       const { backup, status } = await info()
       if (!backup.length)
         throw new Error(`arsip pgBackRest ${stanza} belum berisi cadangan (${status.message}; ${konf})`)

@@ -6,7 +6,7 @@ import { diFolder } from '../../pictures/folder.ts'
 import type { Penyimpanan } from '../../pictures/penyimpanan.ts'
 import type { StartOptions } from '../../settings/options.ts'
 import { tempatDari } from '../../settings/tempat.ts'
-import { gambarDari } from '../manifest.ts'
+import { pictureFrom } from '../manifest.ts'
 import { readCadangan } from '../periksa.ts'
 import type { Pembuka } from '../segel.ts'
 import { fileSource } from '../file-source.ts'
@@ -15,7 +15,7 @@ import { fileSource } from '../file-source.ts'
  * @param dari the shop's folder or bucket of pictures, or a backup file, where that is gone; undefined: the storage of the settings
  * @param folder what is unpacked goes here
  */
-export async function sumberGambar(
+export async function pictureSource(
   options: StartOptions,
   dari: string | undefined,
   pembuka: Pembuka,
@@ -27,10 +27,10 @@ export async function sumberGambar(
   const { read, file } = await fileSource(options, dari)
   const di = join(folder, 'gambar')
   await mkdir(di, { mode: 0o700 })
-  const terbuka = diFolder(di)
-  await readCadangan(read(), pembuka, async ({ nama, isi }) => {
-    const gambar = gambarDari(nama)
-    if (gambar) await terbuka.simpan(gambar, isi)
+  const opened = diFolder(di)
+  await readCadangan(read(), pembuka, async ({ nama, content }) => {
+    const picture = pictureFrom(nama)
+    if (picture) await opened.simpan(picture, content)
   })
-  return { ...terbuka, tempat: file }
+  return { ...opened, tempat: file }
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { end, lastWords, launch, logOf, runningPostmaster } from '../../db/embedded/postmaster.ts'
 import { replace } from '../../db/embedded/replace.ts'
-import type { MilikDasar, Tujuan } from './arsip.ts'
+import type { BaseOwned, Tujuan } from './arsip.ts'
 
 /** The name of its socket; it stands in a folder of its own. */
 const PORT = 5432
@@ -70,7 +70,7 @@ export class BelumSampai extends Error {
 /** @param sebelum what was committed then, or later, is left out; undefined: nothing is @throws BelumSampai, or what PostgreSQL said */
 export async function putar(
   { dataDir, account }: Tujuan,
-  { programs, pemilik, restore_command }: MilikDasar,
+  { programs, pemilik, restore_command }: BaseOwned,
   sebelum: Date | undefined,
 ): Promise<Klaster> {
   await rm(logOf(dataDir), { force: true })
@@ -108,11 +108,11 @@ export async function putar(
 
 /** Settings and who may enter: ours, in place of files that may lie elsewhere or name what is not here. The folder is closed to others. */
 async function tanpaMilikLain(dataDir: string, account: Tujuan['account']): Promise<Record<string, string>> {
-  const isi = { config_file: '', hba_file: 'local all all trust\n', ident_file: '' }
+  const content = { config_file: '', hba_file: 'local all all trust\n', ident_file: '' }
   const settings: Record<string, string> = {}
-  for (const [nama, teks] of Object.entries(isi)) {
+  for (const [nama, text] of Object.entries(content)) {
     settings[nama] = join(dataDir, `saat.${nama}`)
-    await replace(settings[nama], teks, account)
+    await replace(settings[nama], text, account)
   }
   return settings
 }

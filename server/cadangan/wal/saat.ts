@@ -7,19 +7,19 @@ import { namaBaru, writeAndRead } from '../buat.ts'
 import { zonaRantai } from '../jadwal.ts'
 import type { Bersandi } from '../sandi.ts'
 import type { FileSource } from '../file-source.ts'
-import { TanpaGambar } from '../susun.ts'
+import { WithoutPicture } from '../susun.ts'
 import { tempatFolder } from '../tempat-folder.ts'
 import { AKHIR, diSaat, saatDiminta, TerlaluBaru, type SaatDiArsip } from './di-saat.ts'
 import type { Klaster } from './putar.ts'
 
-interface Permintaan extends SaatDiArsip, Bersandi {
+interface Request extends SaatDiArsip, Bersandi {
   /** Of the database, where the archive has several of ours. */
   database: string | undefined
   penyimpanan: Penyimpanan
 }
 
 /** @throws in a sentence */
-export async function saatFile(minta: Permintaan): Promise<FileSource> {
+export async function saatFile(minta: Request): Promise<FileSource> {
   const { arsip, folder, log, penyimpanan, rahasia, sandi } = minta
   const { klaster, client, zona } = await diJamRantai(minta)
   const { terakhir } = klaster
@@ -30,11 +30,11 @@ export async function saatFile(minta: Permintaan): Promise<FileSource> {
   )
   log('Menulis cadangannya …')
   const tempat = tempatFolder(folder)
-  const dibuat = terakhir ?? saatDiminta(minta, zona) ?? klaster.dasar.selesai
+  const dibuat = terakhir ?? saatDiminta(minta, zona) ?? klaster.base.selesai
   const nama = namaBaru(dibuat)
   await writeAndRead(tempat, nama, { client, penyimpanan, rahasia, sandi, now: dibuat }).catch(
     (error: Error) => {
-      if (!(error instanceof TanpaGambar)) throw error
+      if (!(error instanceof WithoutPicture)) throw error
       throw new Error(
         `${error.message}, atau sebutkan dari mana: --gambar /folder/gambar, alamat bucketnya, atau berkas cadangan (.tar.age)`,
         { cause: error },
@@ -45,38 +45,38 @@ export async function saatFile(minta: Permintaan): Promise<FileSource> {
   return { read: () => tempat.read(nama), file: `${arsip.nama}, ${kataSaat(dibuat, zona)}` }
 }
 
-interface Terbuka {
+interface Opened {
   klaster: Awaited<ReturnType<typeof diSaat>>
   client: pg.Client
   zona: Zona
 }
 
 /** A clock that was not named is the chain's, which stands in the data: seldom is it another than the one that is tried first. */
-async function diJamRantai(minta: Permintaan, zona: Zona = 'WIB'): Promise<Terbuka> {
+async function diJamRantai(minta: Request, zona: Zona = 'WIB'): Promise<Opened> {
   const disebut = minta.sampai === AKHIR || readMoment(minta.sampai, zona)?.berzona
-  const terbuka = await buka(minta, zona).catch(async (error: Error) => {
+  const opened = await buka(minta, zona).catch(async (error: Error) => {
     if (disebut || zona !== 'WIB' || !(error instanceof TerlaluBaru)) throw error
-    const semua = await buka({ ...minta, sampai: AKHIR, log: () => {} }, zona)
-    if (semua.zona === zona) {
-      await tutup(semua)
+    const all = await buka({ ...minta, sampai: AKHIR, log: () => {} }, zona)
+    if (all.zona === zona) {
+      await tutup(all)
       throw error
     }
-    return semua
+    return all
   })
-  if (disebut || terbuka.zona === zona) return terbuka
-  minta.log(`Jam rantai ini ${terbuka.zona}: diputar sekali lagi menurut jam itu`)
-  await tutup(terbuka)
-  return diJamRantai(minta, terbuka.zona)
+  if (disebut || opened.zona === zona) return opened
+  minta.log(`Jam rantai ini ${opened.zona}: diputar sekali lagi menurut jam itu`)
+  await tutup(opened)
+  return diJamRantai(minta, opened.zona)
 }
 
-async function buka(minta: Permintaan, zona: Zona): Promise<Terbuka> {
+async function buka(minta: Request, zona: Zona): Promise<Opened> {
   const klaster = await diSaat(minta, zona)
   const client = await masukKencana(klaster, minta.database)
   const { rows } = await client.query<{ zona: Zona }>(zonaRantai.text)
   return { klaster, client, zona: rows[0]?.zona ?? zona }
 }
 
-async function tutup({ klaster, client }: Terbuka): Promise<void> {
+async function tutup({ klaster, client }: Opened): Promise<void> {
   await client.end()
   await klaster.stop()
 }

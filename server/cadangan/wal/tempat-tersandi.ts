@@ -1,15 +1,15 @@
 /** The archive of WAL as it leaves this machine: every file of it is encrypted, and proved to be this chain's where it is read (sandi.ts). */
-import { terbuka, tersandi, type Bersandi } from '../sandi.ts'
-import { Rusak } from '../tar.ts'
+import { opened, tersandi, type Bersandi } from '../sandi.ts'
+import { Broken } from '../tar.ts'
 import type { Tempat } from '../tempat.ts'
 
 /** @param wajib what is not encrypted is refused: nothing is restored from it unless somebody says so */
 export function tempatTersandi(tempat: Tempat, kunci: Bersandi, wajib = false): Tempat {
   async function* read(nama: string): AsyncGenerator<Buffer> {
     try {
-      yield* terbuka(tempat.read(nama), kunci, wajib)
+      yield* opened(tempat.read(nama), kunci, wajib)
     } catch (error) {
-      throw error instanceof Rusak
+      throw error instanceof Broken
         ? new Error(`${nama} di ${tempat.tempat} ${error.message}`, { cause: error })
         : error
     }
@@ -17,7 +17,7 @@ export function tempatTersandi(tempat: Tempat, kunci: Bersandi, wajib = false): 
   return {
     ...tempat,
     read,
-    write: (nama, isi, periksa) =>
-      tempat.write(nama, tersandi(isi, kunci), (chunks) => periksa(terbuka(chunks, kunci))),
+    write: (nama, content, periksa) =>
+      tempat.write(nama, tersandi(content, kunci), (chunks) => periksa(opened(chunks, kunci))),
   }
 }

@@ -15,11 +15,11 @@ const SEJAK = 'SEJAK'
  * Under its name only when it is on the disk, whole; a file that is there already must be the same. Packed: a minute of a quiet
  * shop is 16 MB of zeros, and one that a place does not take for a day must not fill the disk.
  */
-const PERINTAH = `f="${KELUAR}/%f"; if test -e "$f"; then gzip -dc "$f" | cmp -s - "%p"; else gzip -n -1 < "%p" > "$f.sementara" && sync "$f.sementara" && mv "$f.sementara" "$f" && sync ${KELUAR}; fi`
+const COMMANDS = `f="${KELUAR}/%f"; if test -e "$f"; then gzip -dc "$f" | cmp -s - "%p"; else gzip -n -1 < "%p" > "$f.sementara" && sync "$f.sementara" && mv "$f.sementara" "$f" && sync ${KELUAR}; fi`
 
 const SETTINGS = `# Written by Kencana where KENCANA_CADANGAN names a place. Commits never wait for it.
 archive_mode = on
-archive_command = '${PERINTAH}'
+archive_command = '${COMMANDS}'
 # A minute is what is lost with the whole machine; a file is closed only when something was written.
 archive_timeout = 60s
 `

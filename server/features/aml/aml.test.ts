@@ -21,8 +21,8 @@ const SIAPA = {
 }
 /** Below is known by nobody; from here on. */
 const KENAL = 6_000_000
-const BATAS = 10_000_000
-const KOSONG =
+const LIMIT = 10_000_000
+const EMPTY =
   'Identitas Pelanggan Harus Diisi (No Identitas, Nama, Alamat, Pekerjaan) Untuk Transaksi Mulai Rp. 6,000,000'
 
 let server: TestServer
@@ -40,7 +40,7 @@ const masuk = async () => {
 }
 beforeEach(async () => {
   server = await startTestServer()
-  await buildSettings(server, { AML_IDENTITAS_MIN: String(KENAL), AML_BATAS: String(BATAS) })
+  await buildSettings(server, { AML_IDENTITAS_MIN: String(KENAL), AML_BATAS: String(LIMIT) })
   await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
   await buildMember(server, { kode_member: MEMBER })
   rings = await buildPieces(
@@ -78,7 +78,7 @@ const besok = async (hari: string) => {
 describe('who it is must be known', () => {
   it('of a sale from the limit on, with the words of the field; below it nobody asks', async () => {
     expect((await jual(1)).status).toBe(200)
-    expect(refusals(await jual(2))).toEqual([400, [['identitas', KOSONG]]])
+    expect(refusals(await jual(2))).toEqual([400, [['identitas', EMPTY]]])
     const wrong = { jenis: 'KTP', nomor: '12', nama: '', alamat: '', pekerjaan: '' }
     expect(refusals(await jual(2, { identitas: wrong }))).toEqual([
       400,
@@ -131,21 +131,21 @@ describe('who it is must be known', () => {
     const titip = async (rp: number, more: object = {}) =>
       simpanTitipan(till, { ...(await titipanBody(till, { pembayaran: cash(rp) })), ...more })
     expect((await titip(KENAL - 1)).status).toBe(200)
-    expect(refusals(await titip(KENAL))).toEqual([400, [['identitas', KOSONG]]])
+    expect(refusals(await titip(KENAL))).toEqual([400, [['identitas', EMPTY]]])
     const { no_titip_group } = must(await titip(KENAL, { identitas: SIAPA })).data
     must(await validasiTitipan(kasir, no_titip_group))
     // the same customer: it is on file with the deposit
     expect((await tambahTitipan(till, no_titip_group, cash(KENAL))).status).toBe(200)
     const lain = must(await titip(1_000_000)).data.no_titip_group
     must(await validasiTitipan(kasir, lain))
-    expect(refusals(await tambahTitipan(till, lain, cash(KENAL)))).toEqual([400, [['identitas', KOSONG]]])
+    expect(refusals(await tambahTitipan(till, lain, cash(KENAL)))).toEqual([400, [['identitas', EMPTY]]])
 
     const pesan = (rp: number, more: object = {}) =>
       simpanPesanan(till, {
         ...pesananBody({ barang: [{ perkiraan_berat: 20 }], pembayaran: cash(rp) }),
         ...more,
       })
-    expect(refusals(await pesan(KENAL))).toEqual([400, [['identitas', KOSONG]]])
+    expect(refusals(await pesan(KENAL))).toEqual([400, [['identitas', EMPTY]]])
     const order = must(await pesan(KENAL, { identitas: SIAPA })).data.no_pesanan
     expect((await till.request('GET', `identitas?dokumen=${order}`)).data.identitas.nama).toBe('SITI AMINAH')
   })
@@ -222,7 +222,7 @@ describe('a customer is reported', () => {
     })
     expect(refusals(await save(till, { ...body, detail_beli: [ring] }))).toEqual([
       400,
-      [['identitas', KOSONG]],
+      [['identitas', EMPTY]],
     ])
     const { data } = must(await save(till, { ...body, detail_beli: [ring], identitas: SIAPA }))
     const done = must(await validateBuy(kasir, data.no_faktur_group, { jenis: 'TUKAR' }))
@@ -302,7 +302,7 @@ describe('a customer is reported', () => {
         kode_baki: 'B1',
       })),
     )
-    await buildSettings(server, { AML_IDENTITAS_MIN: String(KENAL), AML_BATAS: String(BATAS) }, 'TK02')
+    await buildSettings(server, { AML_IDENTITAS_MIN: String(KENAL), AML_BATAS: String(LIMIT) }, 'TK02')
     const body = await saleBody(other, { barang: sana, kode_customer: MEMBER, kode_sales: 'S01' })
     const { data } = must(await save(other, { ...body, identitas: SIAPA }))
     expect(must(await validate(other, data.no_faktur_group)).data.lapor_ppatk).toBe(false)

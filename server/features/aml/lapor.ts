@@ -29,7 +29,7 @@ export async function lapor(
   await ctx.sql(tandai, [kode_toko, id, tgl_system, ctx.user.user_id, ctx.now, catatan])
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'aml_flag',
+    table: 'aml_flag',
     ref: String(id),
     sebelum: { status_aml: 'BARU' },
     sesudah: { status_aml: 'DILAPORKAN', catatan },

@@ -59,7 +59,7 @@ export async function lihatIdentitas(
   if (!known) throw errors.amlTidakAda()
   await audit(ctx, {
     actions: 'LIHAT IDENTITAS',
-    tabel: 'aml_flag',
+    table: 'aml_flag',
     ref: String(id),
     sebelum: null,
     sesudah: null,

@@ -11,12 +11,12 @@ import { COLUMN, ringkas, type AmlRow } from './load.ts'
 
 const DICARI = `a.kode_toko = $1 AND a.tanggal BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR a.status_aml = $4)`
 /** As many as one look takes. */
-const BATAS = 1_000
+const LIMIT = 1_000
 
-const semua = statement<AmlRow>(
+const all = statement<AmlRow>(
   'aml_daftar',
   `SELECT ${COLUMN} FROM aml_flag a WHERE ${DICARI}
-   ORDER BY (a.status_aml = 'BARU') DESC, CASE WHEN a.status_aml = 'BARU' THEN a.tanggal END, a.tanggal DESC, a.id DESC LIMIT ${BATAS}`,
+   ORDER BY (a.status_aml = 'BARU') DESC, CASE WHEN a.status_aml = 'BARU' THEN a.tanggal END, a.tanggal DESC, a.id DESC LIMIT ${LIMIT}`,
 )
 
 type Dicari = CallInput<typeof listAml>['query']
@@ -31,7 +31,7 @@ export async function list(
   ctx: Context,
   { query }: CallInput<typeof listAml>,
 ): Promise<CallReply<typeof listAml>> {
-  const rows = await ctx.sql(semua, nilai(ctx, query))
+  const rows = await ctx.sql(all, nilai(ctx, query))
   return rows.map((row) => tampilkanHp(ctx, ringkas(ctx, row)))
 }
 
@@ -52,7 +52,7 @@ export async function ekspor(
   const rows = await ctx.sql(perNota, nilai(ctx, body))
   await audit(ctx, {
     actions: 'EXPORT',
-    tabel: 'aml_flag',
+    table: 'aml_flag',
     ref: body.status_aml ?? 'SEMUA',
     sebelum: null,
     sesudah: { ...body, jumlah: rows.length },

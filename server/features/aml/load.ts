@@ -1,7 +1,7 @@
 /** Sales to be reported, as the list and each one of them shows them (DOMAIN §G-3). */
 import type { AmlRingkas } from '#domain/calls/aml.ts'
 import { errors } from '#domain/errors.ts'
-import { dasarAml, lewatTenggat, tenggatLapor } from '#domain/rules/aml.ts'
+import { amlGrounds, lewatTenggat, tenggatLapor } from '#domain/rules/aml.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -19,7 +19,7 @@ export function ringkas({ toko }: Context, { kunci, batas: _, hari: __, ...a }: 
   const sampai = a.tgl_lapor ?? toko.tgl_system
   return {
     ...a,
-    dasar: dasarAml(kunci),
+    dasar: amlGrounds(kunci),
     ...tenggatLapor(a.tanggal, sampai),
     lewat: a.status_aml !== 'BUKAN' && lewatTenggat(a.tanggal, sampai),
   }

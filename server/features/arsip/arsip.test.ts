@@ -91,12 +91,12 @@ describe('what is asked for', () => {
   )
 
   it('of the shop’s code, TOKO and ALL is every room; of one room it is that room’s; of none it is refused', async () => {
-    const semua = await belumArsip(owner, 'PENJUALAN')
+    const all = await belumArsip(owner, 'PENJUALAN')
     for (const kode of ['TOKO', 'ALL', 'tk01'])
       expect(must(await truncate(owner, 'PENJUALAN', SEPULUH_TAHUN, kode)).data).toEqual(
         must(await truncate(owner, 'PENJUALAN')).data,
       )
-    expect(semua.length).toBeGreaterThan(10)
+    expect(all.length).toBeGreaterThan(10)
     const { data } = must(await truncate(owner, 'PENJUALAN', SEPULUH_TAHUN, 'LEBUR'))
     expect(data).toEqual({ dataJualGold: [], dataJualNonGold: [] })
     expect(refusals(await truncate(owner, 'PENJUALAN', SEPULUH_TAHUN, 'TK02'))).toEqual([
@@ -255,8 +255,8 @@ describe('once archived', () => {
   let nota: string
   beforeAll(async () => {
     owner = await server.client('OWN1')
-    const semua = await belumArsip(owner, 'PENJUALAN', LAMA)
-    no = semua.find((n) => semua.filter((m) => faktur(m) === faktur(n)).length === 1 && n.startsWith('JL'))!
+    const all = await belumArsip(owner, 'PENJUALAN', LAMA)
+    no = all.find((n) => all.filter((m) => faktur(m) === faktur(n)).length === 1 && n.startsWith('JL'))!
     nota = faktur(no)
   })
 
@@ -279,9 +279,9 @@ describe('once archived', () => {
   })
 
   it('a sale of which one line is left stays in the list', async () => {
-    const semua = await belumArsip(owner, 'PENJUALAN', LAMA)
-    const [satu, dua] = semua.filter(
-      (n) => semua.filter((m) => faktur(m) === faktur(n)).length > 1 && n.startsWith('JL'),
+    const all = await belumArsip(owner, 'PENJUALAN', LAMA)
+    const [satu, dua] = all.filter(
+      (n) => all.filter((m) => faktur(m) === faktur(n)).length > 1 && n.startsWith('JL'),
     ) as [string, string]
     must(await arsipkan(owner, 'PENJUALAN', [satu]))
     expect(await list('penjualan')).toContain(faktur(satu))
@@ -436,12 +436,12 @@ test('random selections: every line is either in the list or in an archive, and 
       fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
       async (jenis, mask) => {
         const tanpaHariIni = { tgl_from: QUARTER.awal, tgl_to: '2025-04-12' }
-        const semua = await belumArsip(owner, jenis, tanpaHariIni)
-        const chosen = semua.filter((_, i) => mask[i % mask.length])
+        const all = await belumArsip(owner, jenis, tanpaHariIni)
+        const chosen = all.filter((_, i) => mask[i % mask.length])
         if (chosen.length === 0) return
         const sudah = await ditandai()
         must(await arsipkan(owner, jenis, chosen))
-        expect(await belumArsip(owner, jenis, tanpaHariIni)).toEqual(semua.filter((n) => !chosen.includes(n)))
+        expect(await belumArsip(owner, jenis, tanpaHariIni)).toEqual(all.filter((n) => !chosen.includes(n)))
         expect(await ditandai()).toEqual([...sudah, ...chosen].toSorted())
         await expectBooksAgree(server.pool)
       },

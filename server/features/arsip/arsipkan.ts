@@ -7,9 +7,9 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import {
   jumlahArsip,
   KUNCI_ARSIP,
-  SEL_ORANG,
+  PERSON_CELLS,
   tolakArsip,
-  type BatasArsip,
+  type ArsipLimit,
   type JenisArsip,
 } from '#domain/rules/arsip.ts'
 import { disetujuiArsip } from '#domain/rules/disetujui.ts'
@@ -20,7 +20,7 @@ import { statement } from '../../db/statement.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { READ } from './rows.ts'
-import { selDari, composeFile } from './files.ts'
+import { cellFrom, composeFile } from './files.ts'
 import { loadManifest } from './list.ts'
 import { columnsFrom, nilaiDari, nomorDari, type Row } from './jenis.ts'
 import { writeArsip } from './write.ts'
@@ -38,9 +38,9 @@ export async function arsipkan(
   nomor: readonly string[],
 ): Promise<ArsipManifest> {
   const rows = await loadDiarsipkan(ctx, jenis, nomor)
-  const isi = rows.map((row) => selDari(jenis, row))
-  const { bytes, hash } = await composeFile(jenis, isi)
-  const urutan = rows.map((row) => nomorDari(jenis, row))
+  const content = rows.map((row) => cellFrom(jenis, row))
+  const { bytes, hash } = await composeFile(jenis, content)
+  const order = rows.map((row) => nomorDari(jenis, row))
   const facts = {
     jenis,
     tgl_from: rows[0]!.tgl_system,
@@ -53,17 +53,17 @@ export async function arsipkan(
   const izin = await pakaiOtorisasi(ctx, {
     kategori: 'ARSIP TRANSAKSI',
     ref_no: no_arsip,
-    untuk: disetujuiArsip({ ...facts, nomor: urutan }),
+    untuk: disetujuiArsip({ ...facts, nomor: order }),
   })
-  const orang = new Set(columnsFrom(jenis).flatMap((column, i) => (SEL_ORANG.includes(column) ? [i] : [])))
+  const orang = new Set(columnsFrom(jenis).flatMap((column, i) => (PERSON_CELLS.includes(column) ? [i] : [])))
   await writeArsip(ctx, {
     ...facts,
     no_arsip,
     ukuran: bytes.length,
     izin,
-    rows: urutan.map((no_faktur, i) => ({
+    rows: order.map((no_faktur, i) => ({
       no_faktur,
-      isi: JSON.stringify(isi[i]!.map((sel, k) => (orang.has(k) ? null : sel))),
+      isi: JSON.stringify(content[i]!.map((cell, k) => (orang.has(k) ? null : cell))),
     })),
   })
   return loadManifest(ctx, no_arsip)
@@ -74,7 +74,7 @@ async function loadDiarsipkan(ctx: Context, jenis: JenisArsip, nomor: readonly s
   const { kode_toko, tgl_system } = ctx.toko
   const rows = await ctx.sql(READ[jenis].kunci, [kode_toko, nomor])
   const [tutup] = await ctx.sql(ditutup, [kode_toko, rows[0]?.tgl_system ?? tgl_system, tgl_system])
-  const batas: BatasArsip = {
+  const limit: ArsipLimit = {
     tgl_system,
     ditutup: tutup?.tgl_system ?? null,
     min_hari: ctx.settings.ARSIP_MIN_HARI,
@@ -83,7 +83,7 @@ async function loadDiarsipkan(ctx: Context, jenis: JenisArsip, nomor: readonly s
   refuseAll(
     nomor.flatMap((no, i) => {
       const row = byNo.get(no)
-      const refusal = row ? tolakArsip({ ...row, no }, batas) : errors.arsipBarisTidakAda({ no })
+      const refusal = row ? tolakArsip({ ...row, no }, limit) : errors.arsipBarisTidakAda({ no })
       return refusal ? [refusal.at(`${KUNCI_ARSIP[jenis]}.${i}`)] : []
     }),
   )

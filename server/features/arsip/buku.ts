@@ -8,7 +8,7 @@ const JUMLAH = (mana: string): string =>
   `count(*) FILTER (WHERE ${mana}), COALESCE(sum(d.berat) FILTER (WHERE ${mana}), 0), COALESCE(sum(d.total) FILTER (WHERE ${mana}), 0)`
 
 export const bukuArsip: readonly Pemeriksaan[] = [
-  tanpaCelah('arsip', [{ tabel: 'arsip_manifest', no: 'no_arsip', tanggal: 'tgl_system' }], ['AR']),
+  tanpaCelah('arsip', [{ table: 'arsip_manifest', no: 'no_arsip', tanggal: 'tgl_system' }], ['AR']),
   lengkap(
     'baris diarsipkan = baris arsip',
     `SELECT kode_toko, no_faktur AS kunci, CASE WHEN d.ada THEN 'ditandai' ELSE '-' END AS tercatat, COALESCE(a.no_arsip, '-') AS seharusnya

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { audit } from '../../rantai/audit.ts'
 import { READ } from './rows.ts'
-import { asFile, selDari, composeFile } from './files.ts'
+import { asFile, cellFrom, composeFile } from './files.ts'
 import { nomorDari } from './jenis.ts'
 
 /** @throws errors.arsipBarisTidakAda, of another shop's too: all of them at once */
@@ -20,7 +20,7 @@ export async function ekspor(ctx: Context, jenis: JenisArsip, nomor: readonly st
   )
   const file = await composeFile(
     jenis,
-    rows.map((row) => selDari(jenis, row)),
+    rows.map((row) => cellFrom(jenis, row)),
   )
   const [from, to] = [rows[0]!.tgl_system, rows.at(-1)!.tgl_system]
   await recordExport(ctx, `${jenis} ${from} ${to}`, {
@@ -35,4 +35,4 @@ export async function ekspor(ctx: Context, jenis: JenisArsip, nomor: readonly st
 
 /** Customers have left with a file. */
 export const recordExport = (ctx: Context, ref: string, sesudah: object): Promise<void> =>
-  audit(ctx, { actions: 'EXPORT', tabel: 'arsip_manifest', ref, sebelum: null, sesudah })
+  audit(ctx, { actions: 'EXPORT', table: 'arsip_manifest', ref, sebelum: null, sesudah })

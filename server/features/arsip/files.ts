@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
 import { defused, needsQuotes } from '#domain/csv.ts'
-import { selArsip, type JenisArsip } from '#domain/rules/arsip.ts'
+import { arsipCells, type JenisArsip } from '#domain/rules/arsip.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { columnsFrom, type Row } from './jenis.ts'
 
@@ -13,9 +13,9 @@ export interface File {
 }
 
 /** The cells of a row, in the order of the columns. */
-export const selDari = (jenis: JenisArsip, row: Row): string[] =>
+export const cellFrom = (jenis: JenisArsip, row: Row): string[] =>
   columnsFrom(jenis).map((column) =>
-    selArsip(column, (row as unknown as Record<string, string | number | boolean>)[column]!),
+    arsipCells(column, (row as unknown as Record<string, string | number | boolean>)[column]!),
   )
 
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -9,7 +9,7 @@ import { rentangDicari } from '../../faktur/rentang.ts'
 const MANIFEST = `SELECT no_arsip, tgl_system, to_char(jam, 'HH24:MI:SS') AS jam, jenis, tgl_from, tgl_to, jumlah_baris, qty_gold, berat_gold, total_gold,
   qty_non_gold, berat_non_gold, total_non_gold, hash, ukuran, user_id, user_otorisasi FROM arsip_manifest`
 
-const semua = statement<ArsipManifest>(
+const all = statement<ArsipManifest>(
   'arsip_daftar',
   `${MANIFEST} WHERE kode_toko = $1 AND tgl_system BETWEEN $2 AND $3 ORDER BY tgl_system DESC, no_arsip DESC LIMIT $4`,
 )
@@ -21,7 +21,7 @@ export async function list(
   { query }: CallInput<typeof listArsip>,
 ): Promise<CallReply<typeof listArsip>> {
   const { from, to } = rentangDicari(query, null)
-  return ctx.sql(semua, [ctx.toko.kode_toko, from ?? '-infinity', to ?? 'infinity', query.limit])
+  return ctx.sql(all, [ctx.toko.kode_toko, from ?? '-infinity', to ?? 'infinity', query.limit])
 }
 
 /** @throws errors.arsipTidakAda */

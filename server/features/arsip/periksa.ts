@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { READ } from './rows.ts'
-import { asFile, selDari, composeFile, type File } from './files.ts'
+import { asFile, cellFrom, composeFile, type File } from './files.ts'
 import { loadManifest } from './list.ts'
 import { recordExport } from './ekspor.ts'
 import { columnsFrom, nomorDari } from './jenis.ts'
@@ -34,13 +34,13 @@ async function load(ctx: Context, no_arsip: string): Promise<Readings> {
   const byNo = new Map(rows.map((row) => [nomorDari(jenis, row), row]))
   return {
     manifest,
-    rows: kept.map(({ no_faktur, isi }) => {
+    rows: kept.map(({ no_faktur, isi: content }) => {
       const row = byNo.get(no_faktur)!
-      const kini = selDari(jenis, row)
+      const kini = cellFrom(jenis, row)
       return {
         no_faktur,
         kini,
-        dulu: isi.map((sel, i) => sel ?? kini[i]!),
+        dulu: content.map((cell, i) => cell ?? kini[i]!),
         nama_customer: row.nama_customer,
       }
     }),

@@ -38,9 +38,9 @@ interface Reader<J extends JenisArsip> {
 
 function reader<J extends JenisArsip>(
   jenis: J,
-  { column, tabel, no, sales }: { column: string; tabel: string; no: string; sales: boolean },
+  { column, table, no, sales }: { column: string; table: string; no: string; sales: boolean },
 ): Reader<J> {
-  const dari = `FROM ${tabel} d JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group${sales ? ' JOIN sales s ON s.kode_toko = d.kode_toko AND s.kode_sales = d.kode_sales' : ''}`
+  const dari = `FROM ${table} d JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group${sales ? ' JOIN sales s ON s.kode_toko = d.kode_toko AND s.kode_sales = d.kode_sales' : ''}`
   const rentang = `d.kode_toko = :kode_toko AND d.tgl_system BETWEEN :dari AND :sampai AND d.diarsipkan_at IS NULL AND (:gudang::text IS NULL OR d.kode_gudang = :gudang)`
   const bernomor = `${column}, d.diarsipkan_at IS NOT NULL AS diarsipkan ${dari} WHERE d.kode_toko = $1 AND d.${no} = ANY ($2::text[]) ORDER BY d.tgl_system, d.${no}`
   const nama = jenis.toLowerCase()
@@ -49,13 +49,13 @@ function reader<J extends JenisArsip>(
       `arsip_rentang_${nama}`,
       `${column} ${dari} WHERE ${rentang} ORDER BY d.tgl_system, d.${no} LIMIT :batas`,
     ),
-    jumlah: statement(`arsip_jumlah_${nama}`, `SELECT count(*)::int AS n FROM ${tabel} d WHERE ${rentang}`),
+    jumlah: statement(`arsip_jumlah_${nama}`, `SELECT count(*)::int AS n FROM ${table} d WHERE ${rentang}`),
     kunci: statement(`arsip_kunci_${nama}`, `${bernomor} FOR UPDATE OF d`),
     nomor: statement(`arsip_nomor_${nama}`, bernomor),
   }
 }
 
 export const READ: { [J in JenisArsip]: Reader<J> } = {
-  PENJUALAN: reader('PENJUALAN', { column: JUAL, tabel: 'jual_detail', no: 'no_faktur_jual', sales: true }),
-  PEMBELIAN: reader('PEMBELIAN', { column: BELI, tabel: 'beli_detail', no: 'no_faktur_beli', sales: false }),
+  PENJUALAN: reader('PENJUALAN', { column: JUAL, table: 'jual_detail', no: 'no_faktur_jual', sales: true }),
+  PEMBELIAN: reader('PEMBELIAN', { column: BELI, table: 'beli_detail', no: 'no_faktur_beli', sales: false }),
 }

@@ -20,7 +20,7 @@ interface Written {
   rows: readonly { no_faktur: string; isi: string }[]
 }
 
-const writing = (jenis: JenisArsip, tabel: string): Statement<unknown, Record<string, unknown>> =>
+const writing = (jenis: JenisArsip, table: string): Statement<unknown, Record<string, unknown>> =>
   statement(
     `arsip_tulis_${jenis.toLowerCase()}`,
     `WITH manifest AS (
@@ -31,7 +31,7 @@ const writing = (jenis: JenisArsip, tabel: string): Statement<unknown, Record<st
      isi AS (
        INSERT INTO arsip_baris (no_arsip, urut, kode_toko, jenis, no_faktur, isi)
        SELECT :no_arsip, baris.urut, :kode_toko, '${jenis}', baris.no_faktur, baris.isi FROM :baris(no_faktur text, isi jsonb, urut))
-     UPDATE ${tabel} SET diarsipkan_at = :jam WHERE kode_toko = :kode_toko AND ${KUNCI_ARSIP[jenis]} = ANY (:nomor::text[])`,
+     UPDATE ${table} SET diarsipkan_at = :jam WHERE kode_toko = :kode_toko AND ${KUNCI_ARSIP[jenis]} = ANY (:nomor::text[])`,
   )
 const WRITE = {
   PENJUALAN: writing('PENJUALAN', 'jual_detail'),

@@ -65,8 +65,8 @@ describe('looking for pieces', () => {
         kode_intern: 'KC-778899',
       }),
     )
-    const semua = await cari({ urut: 'kode_barcode', arah: 'ASC' })
-    expect(semua).toEqual({
+    const all = await cari({ urut: 'kode_barcode', arah: 'ASC' })
+    expect(all).toEqual({
       barang: ['00000001', '00000002', '00000003', '00000004', '00000005', one],
       jumlah: 6,
       berat: 24.6,
@@ -103,8 +103,8 @@ describe('looking for pieces', () => {
     ])
       for (const arah of ['ASC', 'DESC']) {
         const pages = []
-        for (const halaman of ['1', '2', '3', '4'])
-          pages.push(await cari({ urut, arah, halaman, ukuran: '10' }))
+        for (const page of ['1', '2', '3', '4'])
+          pages.push(await cari({ urut, arah, halaman: page, ukuran: '10' }))
         expect(pages.map((p) => [p.barang.length, p.jumlah])).toEqual([
           [10, 30],
           [10, 30],
@@ -291,8 +291,8 @@ describe('keeping a piece right', () => {
     berat_atribut: 0.1,
     harga_atribut: 25_000,
   }
-  const ubah = async (staf: Client, kode: string, isi: object = nama, path = 'data-barang/ubah') =>
-    staf.send('POST', path, { id: await idBarang(gudang, kode), ...isi })
+  const ubah = async (staf: Client, kode: string, content: object = nama, path = 'data-barang/ubah') =>
+    staf.send('POST', path, { id: await idBarang(gudang, kode), ...content })
   const ubahOngkos = (staf: Client, kode: string) => ubah(staf, kode, ongkos, 'data-barang/ubah-ongkos')
 
   it('its name by who may, its ongkos and atribut by the back office, each logged as it was and as it is', async () => {

@@ -19,8 +19,8 @@ afterAll(async () => {
   await expectBooksAgree(server.pool)
   await server.close()
 })
-const found = async (teks: string, as = till) =>
-  (await as.call(cariBarang, { query: { teks } })).map(({ kode_barcode }) => kode_barcode)
+const found = async (text: string, as = till) =>
+  (await as.call(cariBarang, { query: { teks: text } })).map(({ kode_barcode }) => kode_barcode)
 
 it.each([
   ['gelang', ['00000002']],
@@ -40,8 +40,8 @@ it.each([
   ['00000003', ['00000003']],
   ['%', []],
   ['tidak ada', []],
-])('%s', async (teks, barcodes) => {
-  expect(await found(teks)).toEqual(barcodes)
+])('%s', async (text, barcodes) => {
+  expect(await found(text)).toEqual(barcodes)
 })
 
 it('says what it costs and where it lies', async () => {
@@ -71,6 +71,6 @@ it('is of the own shop, for who may scan, and never more than fit', async () => 
   expect(await found('rantai')).toHaveLength(CARI_BARANG_MAKS)
   expect(await found('90000095'), 'it has left the shop').toEqual([])
   await inDatabase(server, `DELETE FROM barang WHERE nama_barang = 'RANTAI'`)
-  for (const teks of ['', 'A'.repeat(61)])
-    expect(refusal(await till.request('GET', `cari/barang?teks=${teks}`))[0], teks).toBe(400)
+  for (const text of ['', 'A'.repeat(61)])
+    expect(refusal(await till.request('GET', `cari/barang?teks=${text}`))[0], text).toBe(400)
 })

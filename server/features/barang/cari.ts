@@ -14,14 +14,14 @@ type Row = Omit<BarangDitemukan, 'harga_total'> & BarangDihargai & HargaGroup
 const KIRA_HARGA = sql`b.berat::float8 * COALESCE(h.harga, 0) / 1000 + CASE b.tipe_ongkos WHEN 'NOMINAL' THEN b.ongkos ELSE b.ongkos * b.berat::float8 / 1000 END + b.harga_atribut`
 
 /** @param maks so many are told, those that can be sold first, then the nearest */
-export async function dicariKata(ctx: Context, teks: string, maks: number): Promise<BarangDitemukan[]> {
-  const words = readCariBarang(teks)
+export async function dicariKata(ctx: Context, text: string, maks: number): Promise<BarangDitemukan[]> {
+  const words = readCariBarang(text)
   const { rows } = await sql<Row>`
     SELECT b.kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.berat, b.kode_gudang, b.kode_baki, b.status, b.foto[1] AS foto,
       b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos,
       COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
     FROM (
-      SELECT b.id, row_number() OVER (ORDER BY ${sql.join(urutan(words))}) AS urut
+      SELECT b.id, row_number() OVER (ORDER BY ${sql.join(order(words))}) AS urut
       FROM barang b LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
       WHERE b.kode_toko = ${ctx.toko.kode_toko} AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.kode_barcode IS NOT NULL
         ${sql.join(
@@ -43,15 +43,15 @@ export const cari = (
 function syarat(arti: Arti): RawBuilder<unknown> {
   switch (arti.apa) {
     case 'bagian': {
-      const part = `%${harfiah(arti.teks)}%`
+      const part = `%${harfiah(arti.text)}%`
       // Eight figures are a barcode, fewer of them the end of one.
-      const barcode = /^\d{4,8}$/.test(arti.teks)
-        ? sql` OR b.kode_barcode = ${arti.teks.padStart(8, '0')}`
+      const barcode = /^\d{4,8}$/.test(arti.text)
+        ? sql` OR b.kode_barcode = ${arti.text.padStart(8, '0')}`
         : sql``
-      return sql`b.nama_barang LIKE ${part} OR b.kode_intern LIKE ${part} OR b.kadar_cetak = ${arti.teks} OR b.kode_baki = ${arti.teks} OR b.kode_group = ${arti.teks}${barcode}`
+      return sql`b.nama_barang LIKE ${part} OR b.kode_intern LIKE ${part} OR b.kadar_cetak = ${arti.text} OR b.kode_baki = ${arti.text} OR b.kode_group = ${arti.text}${barcode}`
     }
     case 'kata':
-      return sql`' ' || b.nama_barang || ' ' LIKE ${`% ${harfiah(arti.teks)} %`}`
+      return sql`' ' || b.nama_barang || ' ' LIKE ${`% ${harfiah(arti.text)} %`}`
     case 'kadar':
       return sql`b.kadar = ${arti.kadar}`
     case 'berat':
@@ -63,7 +63,7 @@ function syarat(arti: Arti): RawBuilder<unknown> {
   }
 }
 
-const urutan = (words: readonly (readonly Arti[])[]): RawBuilder<unknown>[] => [
+const order = (words: readonly (readonly Arti[])[]): RawBuilder<unknown>[] => [
   sql`b.status = 'READY' DESC`,
   ...words.flat().flatMap((arti) => {
     if (arti.apa === 'berat') return [sql`abs(b.berat - ${arti.berat.kira}::bigint)`]

@@ -5,7 +5,7 @@ import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const barang: DokumenArea = {
   nomor: [
-    { nama: 'koreksi berat', kinds: [koreksiBerat], tabel: 'koreksi_berat', no: 'no', tanggal: 'tgl_system' },
+    { nama: 'koreksi berat', kinds: [koreksiBerat], table: 'koreksi_berat', no: 'no', tanggal: 'tgl_system' },
   ],
   buku: [
     lengkap(

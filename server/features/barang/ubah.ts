@@ -12,19 +12,19 @@ type Ongkos = Omit<CallInput<typeof ubahOngkosBarang>['body'], 'id' | 'id_trx'>
 /** @throws errors.barangTidakAda, barangTidakBisaDiubah */
 export const ubah = (
   ctx: Context,
-  { body: { id, id_trx: _, ...isi } }: CallInput<typeof ubahBarang>,
-): Promise<CallReply<typeof ubahBarang>> => write(ctx, id, isi, tolakUbahNama)
+  { body: { id, id_trx: _, ...content } }: CallInput<typeof ubahBarang>,
+): Promise<CallReply<typeof ubahBarang>> => write(ctx, id, content, tolakUbahNama)
 
 /** @throws errors.barangTidakAda, barangTidakBisaDiubah */
 export const ubahOngkos = (
   ctx: Context,
-  { body: { id, id_trx: _, ...isi } }: CallInput<typeof ubahOngkosBarang>,
-): Promise<CallReply<typeof ubahOngkosBarang>> => write(ctx, id, isi, tolakUbahOngkos)
+  { body: { id, id_trx: _, ...content } }: CallInput<typeof ubahOngkosBarang>,
+): Promise<CallReply<typeof ubahOngkosBarang>> => write(ctx, id, content, tolakUbahOngkos)
 
 async function write<I extends Nama | Ongkos>(
   ctx: Context,
   id: number,
-  isi: I,
+  content: I,
   tolak: (barang: { kode_barcode: string; status: string }) => Refusal | undefined,
 ): Promise<{ id: number }> {
   const before = await ctx.db
@@ -37,22 +37,22 @@ async function write<I extends Nama | Ongkos>(
   if (!before) throw errors.barangTidakAda({ kode_barcode: String(id) }).at('id')
   const refusal = tolak({ kode_barcode: before.kode_barcode ?? before.nama_barang, status: before.status })
   if (refusal) throw refusal.at('id')
-  const names = (Object.keys(isi) as (keyof I & keyof typeof before)[]).filter(
-    (name) => isi[name] !== before[name],
+  const names = (Object.keys(content) as (keyof I & keyof typeof before)[]).filter(
+    (name) => content[name] !== before[name],
   )
   if (names.length === 0) return { id }
   const only = (row: object) => Object.fromEntries(names.map((n) => [n, row[n as keyof typeof row]]))
   await ctx.db
     .updateTable('barang')
-    .set({ ...only(isi), versi: before.versi + 1 })
+    .set({ ...only(content), versi: before.versi + 1 })
     .where('id', '=', id)
     .execute()
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'barang',
+    table: 'barang',
     ref: before.kode_barcode ?? `ID ${id}`,
     sebelum: only(before),
-    sesudah: only(isi),
+    sesudah: only(content),
   })
   ctx.announce('stok', { id })
   return { id }

@@ -6,17 +6,17 @@ import { statement } from '../../db/statement.ts'
 import type { Hari } from './hari.ts'
 
 type Area = CallReply<typeof berandaToko>[number]['penjualan']
-type Angka = Area['hari']
+type Number = Area['hari']
 interface Tanggal {
   kode_toko: string
   tanggal: string
 }
 
-const angka = (nama: string, isi: string) =>
-  statement<Angka & Tanggal, { hari: readonly Tanggal[] }>(`beranda_${nama}`, isi)
+const number = (nama: string, content: string) =>
+  statement<Number & Tanggal, { hari: readonly Tanggal[] }>(`beranda_${nama}`, content)
 
 /** R16. */
-const penjualan = angka(
+const penjualan = number(
   'penjualan',
   `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT d.no_faktur_group)::int AS nota, count(*)::int AS qty, sum(d.berat)::bigint AS berat, sum(d.harga_total)::bigint AS rupiah
    FROM :hari(kode_toko text, tanggal date) JOIN jual_detail d ON d.kode_toko = hari.kode_toko AND d.tgl_system = hari.tanggal
@@ -25,7 +25,7 @@ const penjualan = angka(
    GROUP BY 1, 2`,
 )
 /** R24. */
-const pembelian = angka(
+const pembelian = number(
   'pembelian',
   `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT d.no_faktur_group)::int AS nota, count(*)::int AS qty, sum(d.berat)::bigint AS berat, sum(d.harga)::bigint AS rupiah
    FROM :hari(kode_toko text, tanggal date) JOIN beli_detail d ON d.kode_toko = hari.kode_toko AND d.tgl_system = hari.tanggal
@@ -34,7 +34,7 @@ const pembelian = angka(
    GROUP BY 1, 2`,
 )
 /** R21: deposits taken in that day, and what they have held. */
-const titipan = angka(
+const titipan = number(
   'titipan',
   `SELECT hari.kode_toko, hari.tanggal, count(*)::int AS nota, COALESCE(sum(b.qty), 0)::int AS qty, COALESCE(sum(b.berat), 0)::bigint AS berat, COALESCE(sum(p.total), 0)::bigint AS rupiah
    FROM :hari(kode_toko text, tanggal date) JOIN titip t ON t.kode_toko = hari.kode_toko AND t.tgl_system = hari.tanggal
@@ -43,7 +43,7 @@ const titipan = angka(
    WHERE t.status_valid = 'DONE' GROUP BY 1, 2`,
 )
 /** R13, without what was cancelled the same day: as it was agreed. */
-const pesanan = angka(
+const pesanan = number(
   'pesanan',
   `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT p.no_pesanan)::int AS nota, count(*)::int AS qty, sum(d.perkiraan_berat)::bigint AS berat, sum(d.harga_total)::bigint AS rupiah
    FROM :hari(kode_toko text, tanggal date) JOIN pesanan p ON p.kode_toko = hari.kode_toko AND p.tgl_system = hari.tanggal JOIN pesanan_detail d ON d.no_pesanan = p.no_pesanan
@@ -51,7 +51,7 @@ const pesanan = angka(
    GROUP BY 1, 2`,
 )
 /** R30, the same: what came in, and what its customers were told that it costs. */
-const service = angka(
+const service = number(
   'service',
   `SELECT hari.kode_toko, hari.tanggal, count(DISTINCT p.no_faktur_service)::int AS nota, sum(d.jumlah)::int AS qty, sum(d.berat_terima)::bigint AS berat, sum(d.ongkos)::bigint AS rupiah
    FROM :hari(kode_toko text, tanggal date) JOIN service p ON p.kode_toko = hari.kode_toko AND p.tgl_system = hari.tanggal JOIN service_detail d ON d.no_faktur_service = p.no_faktur_service
@@ -60,10 +60,10 @@ const service = angka(
 )
 const AREA = { penjualan, pembelian, titipan, pesanan, service }
 
-const NOL = { nota: 0, qty: 0, berat: 0, rupiah: 0 } as Angka
+const NOL = { nota: 0, qty: 0, berat: 0, rupiah: 0 } as Number
 
 /** Of each of these shops its day, and the day beside it. */
-export async function angkaArea(
+export async function areaNumbers(
   ctx: Context,
   area: keyof typeof AREA,
   hari: readonly Hari[],
@@ -74,7 +74,7 @@ export async function angkaArea(
   ])
   const rows = await ctx.sql(AREA[area], { hari: asked })
   const found = new Map(
-    rows.map(({ kode_toko, tanggal, ...sums }) => [`${kode_toko} ${tanggal}`, sums as Angka]),
+    rows.map(({ kode_toko, tanggal, ...sums }) => [`${kode_toko} ${tanggal}`, sums as Number]),
   )
   const pada = (kode_toko: string, tanggal: string) => found.get(`${kode_toko} ${tanggal}`) ?? NOL
   return ({ kode_toko, tanggal, banding }) => ({

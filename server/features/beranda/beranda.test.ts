@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   beranda,
-  berandaAngka,
+  berandaNumbers,
   grafikPembelian,
   grafikPenjualan,
   grafikPesanan,
@@ -121,7 +121,9 @@ test('figures in rupiah only with a right to look at sales', async () => {
 test('a gold price of an earlier day is spoken of, with how many days it is old', async () => {
   const owner = await server.client('OWN1')
   const old = async () =>
-    (await owner.call(beranda, {})).pengingat.find(({ teks }) => teks === 'Hari Harga Emas Belum Diperbarui')
+    (await owner.call(beranda, {})).pengingat.find(
+      ({ teks: text }) => text === 'Hari Harga Emas Belum Diperbarui',
+    )
   expect(await old()).toBeUndefined()
   await inDatabase(server, `UPDATE harga_group SET berlaku_at = '2025-01-12 23:30+07'`)
   expect(await old()).toMatchObject({ menu: '/master-parameter-harga-emas', jumlah: 3 })
@@ -175,7 +177,7 @@ test('orders and repairs count when they are saved; a month of orders is what wa
     { bulan: '2024-12', value: 4_900_000 },
     { bulan: '2025-01', value: 9_500_000 },
   ])
-  const { pesanan, service } = await kasir.call(berandaAngka, {})
+  const { pesanan, service } = await kasir.call(berandaNumbers, {})
   expect([pesanan?.hari, service?.hari]).toEqual([
     { nota: 1, qty: 2, berat: 8_000, rupiah: 9_500_000 },
     { nota: 1, qty: 1, berat: 2_000, rupiah: 50_000 },
@@ -185,10 +187,10 @@ test('orders and repairs count when they are saved; a month of orders is what wa
 
 describe('backups', () => {
   const dari = async (user: string) => (await (await server.client(user)).call(beranda, {})).cadangan
-  const write = (isi: string) =>
+  const write = (content: string) =>
     asOwner(
       server,
-      `INSERT INTO cadangan (mulai, selesai, status, asal, tempat, nama, bytes, hash, sebab) ${isi}`,
+      `INSERT INTO cadangan (mulai, selesai, status, asal, tempat, nama, bytes, hash, sebab) ${content}`,
     )
   const hash = 'a'.repeat(64)
   const pada = (saat: string) => `'${saat}+07'::timestamptz`

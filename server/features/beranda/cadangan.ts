@@ -3,14 +3,14 @@ import type { CallReply } from '#domain/call.ts'
 import type { beranda } from '#domain/calls/beranda.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import { peringatanCadangan } from '#domain/rules/cadangan.ts'
-import { keadaanCadangan } from '../../rantai/catatan-cadangan.ts'
+import { cadanganState } from '../../rantai/catatan-cadangan.ts'
 import type { Context } from '../../context.ts'
 
 export async function cadanganDiingatkan(ctx: Context): Promise<CallReply<typeof beranda>['cadangan']> {
   if (!ofWholeChain(ctx.user.level)) return null
-  const [keadaan] = await ctx.sql(keadaanCadangan, [])
-  const { baik, gagal, sebab } = keadaan!
-  const peringatan = peringatanCadangan(keadaan!, ctx.now)
+  const [state] = await ctx.sql(cadanganState, [])
+  const { baik, gagal, sebab } = state!
+  const peringatan = peringatanCadangan(state!, ctx.now)
   return (
     peringatan && {
       peringatan,

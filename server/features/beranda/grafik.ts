@@ -16,8 +16,8 @@ interface Sumber {
   sebulan: string
 }
 
-const hariIni = (tabel: string, hidup: string): string =>
-  `SELECT count(DISTINCT no_faktur_group)::int AS n FROM ${tabel} WHERE kode_toko = $1 AND tgl_system = $2 AND ${hidup}`
+const hariIni = (table: string, alive: string): string =>
+  `SELECT count(DISTINCT no_faktur_group)::int AS n FROM ${table} WHERE kode_toko = $1 AND tgl_system = $2 AND ${alive}`
 
 /**
  * What counts of a day, as the view gerak_penjualan has it line by line: a nota knows what its lines come to (periksa-buku compares),
@@ -28,10 +28,10 @@ const NOTA_TERJUAL = `(SELECT kode_toko, tgl_system AS tanggal, tgl_system AS tg
    SELECT b.kode_toko, b.tgl_batal, d.tgl_system, -d.harga_total FROM jual_batal b JOIN jual_detail d ON d.kode_toko = b.kode_toko AND d.no_faktur_jual = b.no_faktur_jual)`
 
 /** A month is what its report says: closed days out of their totals; what was cancelled in a later month is still in it, as it is in the books. */
-const sebulan = (tabel: 'penjualan_harian' | 'pembelian_harian', rupiah: string, terbuka: string): string => {
+const sebulan = (table: 'penjualan_harian' | 'pembelian_harian', rupiah: string, opened: string): string => {
   const hari = (from: string, mana: string) =>
     `SELECT sum(d.${rupiah}) AS value FROM ${from} d WHERE ${mana} AND d.tanggal >= bulan.awal AND d.tanggal < bulan.akhir AND d.tgl_nota >= bulan.awal`
-  return `SELECT sum(h.value) AS value FROM (${hari(tabel, 'd.kode_toko = $1')} UNION ALL ${hari(terbuka, SEJAK_DITUTUP('d'))}) h`
+  return `SELECT sum(h.value) AS value FROM (${hari(table, 'd.kode_toko = $1')} UNION ALL ${hari(opened, SEJAK_DITUTUP('d'))}) h`
 }
 
 const SUMBER = {

@@ -1,13 +1,13 @@
 /** Which days the dashboard speaks of: the shop's own, and the same weekday before. */
 import type { CallReply } from '#domain/call.ts'
-import type { berandaAngka } from '#domain/calls/beranda.ts'
+import type { berandaNumbers } from '#domain/calls/beranda.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-type Angka = CallReply<typeof berandaAngka>
+type Number = CallReply<typeof berandaNumbers>
 export type Hari = Pick<
-  Angka,
+  Number,
   'kode_toko' | 'nama_toko' | 'tgl_system' | 'tanggal' | 'ditutup' | 'banding' | 'banding_buka'
 >
 
@@ -20,8 +20,8 @@ const ADA = [
   ['service', `d.status_service <> 'CANC'`],
 ]
   .map(
-    ([tabel, hidup]) =>
-      `EXISTS (SELECT 1 FROM ${tabel} d WHERE d.kode_toko = t.kode_toko AND d.tgl_system = t.tgl_system AND ${hidup})`,
+    ([table, alive]) =>
+      `EXISTS (SELECT 1 FROM ${table} d WHERE d.kode_toko = t.kode_toko AND d.tgl_system = t.tgl_system AND ${alive})`,
   )
   .join(' OR ')
 const DITUTUP = (tanggal: string): string =>

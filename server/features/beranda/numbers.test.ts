@@ -1,6 +1,6 @@
 /** The owner's figures: the day beside the same weekday before, the closed day until the new one has something, stock, money, every shop. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { berandaAngka, berandaToko, grafikPenjualan } from '#domain/calls/beranda.ts'
+import { berandaNumbers, berandaToko, grafikPenjualan } from '#domain/calls/beranda.ts'
 import { disetujuiBatal } from '#domain/rules/disetujui.ts'
 import { rupiah } from '#domain/units.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const angka = async (user = 'OWN1') => (await ask.as(user)).call(berandaAngka, {})
+const number = async (user = 'OWN1') => (await ask.as(user)).call(berandaNumbers, {})
 const toko = async (user = 'OWN1') => (await ask.as(user)).call(berandaToko, {})
 const NOL = { nota: 0, qty: 0, berat: 0, rupiah: 0 }
 /** 00000001 and 00000003. */
@@ -32,7 +32,7 @@ const JUAL = { nota: 1, qty: 2, berat: 5_767, rupiah: 3_859_000 }
 const jual = async (...barang: string[]) => buildValidSale(await ask.as('KSR1'), { barang })
 /** Closes day after day, and stops on the morning of `sampai`. */
 async function tutupSampai(sampai: string): Promise<void> {
-  for (let { tgl_system } = await angka(); tgl_system < sampai; tgl_system = (await angka()).tgl_system) {
+  for (let { tgl_system } = await number(); tgl_system < sampai; tgl_system = (await number()).tgl_system) {
     const next = new Date(Date.parse(tgl_system) + 86_400_000).toISOString().slice(0, 10)
     ask = await closeDay(server, ask, next)
   }
@@ -48,7 +48,7 @@ const laporan = async (tanggal: string) =>
   )['total'] as { qty: number; berat: number; harga_total: number }
 
 test('a day in rupiah, grams and notas: what was validated and stands', async () => {
-  expect(await angka()).toMatchObject({ tanggal: '2025-01-15', ditutup: false, penjualan: { hari: NOL } })
+  expect(await number()).toMatchObject({ tanggal: '2025-01-15', ditutup: false, penjualan: { hari: NOL } })
   await jual('00000001', '00000003')
   await buildSale(await ask.as('SLS1'), { barang: ['00000004'] })
   await buildValidBuy(await ask.as('KSR1'), {
@@ -59,7 +59,7 @@ test('a day in rupiah, grams and notas: what was validated and stands', async ()
     pembayaran: cash(2_000_000),
     nama_customer: 'IBU SRI',
   })
-  expect(await angka()).toMatchObject({
+  expect(await number()).toMatchObject({
     tgl_system: '2025-01-15',
     tanggal: '2025-01-15',
     ditutup: false,
@@ -81,10 +81,10 @@ test('what was closed stands until something has been validated on the new day',
     banding: '2025-01-08',
     banding_buka: false,
   }
-  expect(await angka()).toMatchObject({ ...kemarin, penjualan: { hari: JUAL } })
+  expect(await number()).toMatchObject({ ...kemarin, penjualan: { hari: JUAL } })
   const kasir = await ask.as('KSR1')
   const baru = await buildSale(kasir, { barang: ['00000002'] })
-  expect(await angka()).toMatchObject(kemarin)
+  expect(await number()).toMatchObject(kemarin)
 
   // cancelled on the new day: the closed day, its report and the month stay what they were
   const batal = disetujuiBatal({
@@ -99,11 +99,11 @@ test('what was closed stands until something has been validated on the new day',
     disetujui: batal,
   })
   must(await cancel(kasir, no, { id_otorisasi }))
-  expect((await angka()).penjualan!.hari).toEqual(JUAL)
+  expect((await number()).penjualan!.hari).toEqual(JUAL)
   expect(await laporan('2025-01-15')).toMatchObject({ qty: 2, berat: 5.767, harga_total: 3_859_000 })
 
   must(await kasir.send('POST', 'penjualan/validasi', { jenis: 'PENJUALAN', no_faktur_group: baru }))
-  expect(await angka()).toMatchObject({
+  expect(await number()).toMatchObject({
     tanggal: '2025-01-16',
     ditutup: false,
     penjualan: { hari: { nota: 1, qty: 1 } },
@@ -113,9 +113,9 @@ test('what was closed stands until something has been validated on the new day',
 test('a week later the day stands beside it, and beside a day without trade', async () => {
   await jual('00000001', '00000003')
   await tutupSampai('2025-01-22')
-  expect(await angka()).toMatchObject({ tanggal: '2025-01-21', ditutup: true, banding_buka: false })
+  expect(await number()).toMatchObject({ tanggal: '2025-01-21', ditutup: true, banding_buka: false })
   await jual('00000002')
-  const { penjualan, ...hari } = await angka()
+  const { penjualan, ...hari } = await number()
   expect(hari).toMatchObject({ tanggal: '2025-01-22', banding: '2025-01-15', banding_buka: true })
   expect(penjualan!.lalu).toEqual(JUAL)
   expect(await laporan('2025-01-22')).toMatchObject({
@@ -126,7 +126,7 @@ test('a week later the day stands beside it, and beside a day without trade', as
   await tutupSampai('2025-01-29')
   await jual('00000004')
   await tutupSampai('2025-01-30')
-  expect(await angka()).toMatchObject({
+  expect(await number()).toMatchObject({
     tanggal: '2025-01-29',
     ditutup: true,
     banding_buka: true,
@@ -157,7 +157,7 @@ test('a month is what its report says, also when a later month cancels', async (
 
 test('stock and money are what the ledger keeps, and each line comes to its sum', async () => {
   await jual('00000001')
-  const { stok, uang } = await angka()
+  const { stok, uang } = await number()
   expect(stok!.per_group.map((g) => [g.kode_group, g.qty, g.berat, g.harga, g.nilai])).toEqual([
     ['LM', 1, 5_000, 1_650_000, 8_250_000],
     ['G700', 2, 6_333, 1_150_000, 7_282_950],
@@ -189,7 +189,7 @@ test('stock and money are what the ledger keeps, and each line comes to its sum'
 test('each is told what they may look at', async () => {
   await buildUser(server, { user_id: 'GDG1', level: 'GDG' })
   const shown = async (user: string) =>
-    Object.entries(await angka(user))
+    Object.entries(await number(user))
       .filter(([, part]) => typeof part === 'object' && part !== null)
       .map(([nama]) => nama)
   expect(await shown('GDG1')).toEqual(['pesanan', 'service'])
@@ -237,7 +237,7 @@ test('every shop that an owner may sign in to, each on its own day', async () =>
   // the same, asked from the other shop
   const dua = await server.client('OWN1', 'TK02')
   expect(await dua.call(berandaToko, {})).toEqual(await toko())
-  expect((await dua.call(berandaAngka, {})).penjualan!.hari).toEqual(NOL)
+  expect((await dua.call(berandaNumbers, {})).penjualan!.hari).toEqual(NOL)
   await inDatabase(server, `UPDATE toko SET status_aktif = false WHERE kode_toko = 'TK02'`)
   expect((await toko()).map(({ kode_toko }) => kode_toko)).toEqual(['TK01'])
 })

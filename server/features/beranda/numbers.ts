@@ -1,7 +1,7 @@
 /** The figures of the dashboard: of the shop of the session, and for who may sign in anywhere of every shop. */
 import type { CallReply } from '#domain/call.ts'
 import {
-  berandaAngka,
+  berandaNumbers,
   grafikPembelian,
   grafikPenjualan,
   grafikPesanan,
@@ -20,7 +20,7 @@ import type { DokumenArea } from '../../dokumen/area.ts'
 import { jumlahMenunggu } from '../../dokumen/menunggu.ts'
 import { hariIni } from '../../process/clock.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
-import { angkaArea } from './area.ts'
+import { areaNumbers } from './area.ts'
 import { hariToko } from './hari.ts'
 import { kasDanBank, stokPerGroup, uangPerAkun } from './toko-content.ts'
 
@@ -32,26 +32,26 @@ const MAY = {
   service: grafikService.may,
 } as const
 
-export async function angka(ctx: Context): Promise<CallReply<typeof berandaAngka>> {
+export async function number(ctx: Context): Promise<CallReply<typeof berandaNumbers>> {
   const [{ zona: _, ...toko }] = (await hariToko(ctx, ctx.toko.kode_toko)) as [
     Awaited<ReturnType<typeof hariToko>>[number],
   ]
   const area = async (nama: keyof typeof MAY) =>
-    ctx.boleh(MAY[nama]) ? (await angkaArea(ctx, nama, [toko]))(toko) : null
-  const semua = seesEverything(ctx.user.level)
+    ctx.boleh(MAY[nama]) ? (await areaNumbers(ctx, nama, [toko]))(toko) : null
+  const all = seesEverything(ctx.user.level)
   const [penjualan, pembelian, titipan, pesanan, service, stok, uang] = await Promise.all([
     area('penjualan'),
     area('pembelian'),
     area('titipan'),
     area('pesanan'),
     area('service'),
-    semua ? ctx.sql(stokPerGroup, [[toko.kode_toko]]) : null,
-    semua ? ctx.sql(uangPerAkun, [toko.kode_toko, toko.tanggal, toko.tgl_system]) : null,
+    all ? ctx.sql(stokPerGroup, [[toko.kode_toko]]) : null,
+    all ? ctx.sql(uangPerAkun, [toko.kode_toko, toko.tanggal, toko.tgl_system]) : null,
   ])
   return { ...toko, penjualan, pembelian, titipan, pesanan, service, stok: stok && nilaiStok(stok), uang }
 }
 
-export function semuaToko(areas: readonly DokumenArea[]) {
+export function allToko(areas: readonly DokumenArea[]) {
   const menunggu = statement<{ jumlah: number }>(
     'beranda_menunggu',
     `SELECT ${jumlahMenunggu(areas, divalidasi)}::int AS jumlah`,
@@ -63,8 +63,8 @@ export function semuaToko(areas: readonly DokumenArea[]) {
       const toko = await hariToko(ctx, null)
       const kode = toko.map(({ kode_toko }) => kode_toko)
       const [penjualan, pembelian, stok, uang, antrian] = await Promise.all([
-        angkaArea(ctx, 'penjualan', toko),
-        angkaArea(ctx, 'pembelian', toko),
+        areaNumbers(ctx, 'penjualan', toko),
+        areaNumbers(ctx, 'pembelian', toko),
         ctx.sql(stokPerGroup, [kode]),
         ctx.sql(kasDanBank, [kode]),
         Promise.all(kode.map((one) => ctx.sql(menunggu, [one]))),

@@ -12,7 +12,7 @@ import { jumlahMenunggu } from '../../dokumen/menunggu.ts'
 
 interface Pengingat {
   menu: MenuPath
-  teks: string
+  text: string
   /** How many in shop $1 at the moment $2, of the chain when $3: an expression of SQL. */
   hitung: string
 }
@@ -21,110 +21,110 @@ interface Pengingat {
 const menunggu = (areas: readonly DokumenArea[]): Pengingat[] =>
   [...new Set(divalidasi.map(({ validasi }) => validasi.menu))].map((menu) => {
     const kinds = divalidasi.filter(({ validasi }) => validasi.menu === menu)
-    return { menu, teks: kinds[0]!.validasi.pengingat, hitung: jumlahMenunggu(areas, kinds) }
+    return { menu, text: kinds[0]!.validasi.pengingat, hitung: jumlahMenunggu(areas, kinds) }
   })
 
 const LAIN: readonly Pengingat[] = [
   {
     menu: '/lihat-pesanan',
-    teks: 'Pesanan Terlambat',
+    text: 'Pesanan Terlambat',
     hitung: `(SELECT count(*) FROM pesanan JOIN toko USING (kode_toko) WHERE pesanan.kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES') AND estimasi_tanggal < toko.tgl_system)`,
   },
   {
     menu: '/daftar-aml',
-    teks: 'Transaksi Belum Dilaporkan Ke PPATK',
+    text: 'Transaksi Belum Dilaporkan Ke PPATK',
     hitung: `(SELECT count(*) FROM aml_flag WHERE kode_toko = $1 AND status_aml = 'BARU')`,
   },
   {
     menu: '/kirim-barang-kecabang',
-    teks: 'Kirim Belum Diterima',
+    text: 'Kirim Belum Diterima',
     hitung: `(SELECT count(*) FROM kirim WHERE kode_toko = $1 AND status_kirim = 'KIRIM' AND kode_cabang IS NOT NULL)`,
   },
   {
     menu: '/terima-barang',
-    teks: 'Kiriman Menuju Toko Ini',
+    text: 'Kiriman Menuju Toko Ini',
     hitung: `(SELECT count(DISTINCT no) FROM kiriman_masuk())`,
   },
   {
     menu: '/master-parameter-harga-emas',
-    teks: 'Group Belum Ada Harga',
+    text: 'Group Belum Ada Harga',
     hitung: `(SELECT count(*) FROM harga_group JOIN grup USING (kode_group) WHERE kode_toko = $1 AND status_aktif AND harga = 0)`,
   },
   {
     menu: '/master-parameter-harga-emas',
-    teks: 'Hari Harga Emas Belum Diperbarui',
+    text: 'Hari Harga Emas Belum Diperbarui',
     hitung: `COALESCE((SELECT GREATEST(tgl_system - GREATEST(max(berlaku_at), (SELECT diubah_at FROM harga_24k WHERE kode_toko = $1))::date, 0)
       FROM toko JOIN harga_group USING (kode_toko) WHERE kode_toko = $1 AND harga > 0 GROUP BY tgl_system), 0)`,
   },
   {
     menu: '/master-parameter-rugi-nota',
-    teks: 'Group Belum Ada Rugi Nota',
+    text: 'Group Belum Ada Rugi Nota',
     hitung: `(SELECT count(*) FROM grup g WHERE status_aktif AND NOT EXISTS (SELECT 1 FROM parameter_rugi_nota r WHERE r.status_aktif AND r.kode_group = g.kode_group))`,
   },
   {
     menu: '/timbang-baki',
-    teks: 'Baki Belum Ditimbang',
+    text: 'Baki Belum Ditimbang',
     hitung: `(SELECT CASE WHEN EXISTS (SELECT 1 FROM para_system WHERE kode_toko = $1 AND key = 'TIMBANG_BAKI_TUTUP' AND value = 'TIDAK') THEN 0 ELSE ${BELUM_DITIMBANG} END)`,
   },
   {
     menu: '/stock-opname',
-    teks: 'Stock Opname Belum Selesai',
+    text: 'Stock Opname Belum Selesai',
     hitung: `(SELECT count(*) FROM opname WHERE kode_toko = $1 AND status = 'OPEN')`,
   },
   {
     menu: '/settingtoko',
-    teks: 'Timbangan Harus Ditera Ulang',
+    text: 'Timbangan Harus Ditera Ulang',
     hitung: `(SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
   },
   {
     menu: '/settingtoko',
-    teks: 'Logo Toko Rusak, Pilih Lagi',
+    text: 'Logo Toko Rusak, Pilih Lagi',
     hitung: `(SELECT count(*) FROM logo_toko WHERE kode_toko = $1 AND keadaan = 'RUSAK')`,
   },
   {
     menu: '/lihat-services',
-    teks: 'Service Siap Ambil',
+    text: 'Service Siap Ambil',
     hitung: `(SELECT count(*) FROM service WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI')`,
   },
   {
     menu: '/lihat-services',
-    teks: `Service Lebih Dari ${HARI_TIDAK_DIAMBIL} Hari Tidak Diambil`,
+    text: `Service Lebih Dari ${HARI_TIDAK_DIAMBIL} Hari Tidak Diambil`,
     hitung: `(SELECT count(*) FROM service JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI' AND tgl_selesai < toko.tgl_system - ${HARI_TIDAK_DIAMBIL})`,
   },
   {
     menu: '/lihat-hutang',
-    teks: 'Hutang Jatuh Tempo',
+    text: 'Hutang Jatuh Tempo',
     hitung: `(SELECT count(*) FROM hutang JOIN toko USING (kode_toko) WHERE hutang.kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE' AND tgl_jatuh_tempo <= toko.tgl_system)`,
   },
   {
     menu: '/hancur-data-barang',
-    teks: 'Draft Hancur Belum Diproses',
+    text: 'Draft Hancur Belum Diproses',
     hitung: `(SELECT count(*) FROM dokumen_stok WHERE kode_toko = $1 AND kind = 'HANCUR' AND status_valid = 'OPEN')`,
   },
   {
     menu: '/data-member',
-    teks: 'Poin Member Belum Sampai Di Server Member, Lebih Dari Sehari',
+    text: 'Poin Member Belum Sampai Di Server Member, Lebih Dari Sehari',
     hitung: `(SELECT count(*) FROM poin_tamu WHERE kode_toko = $1 AND terkirim_at IS NULL AND poin <> 0 AND jam <= $2::timestamptz - interval '24 hours')`,
   },
   {
     menu: '/data-users',
-    teks: 'Akun Terkunci Sejak Kemarin, Password Dicoba-coba',
+    text: 'Akun Terkunci Sejak Kemarin, Password Dicoba-coba',
     hitung: `(SELECT count(DISTINCT l.user_id) FROM log_akses l JOIN users u ON u.user_id = l.user_id
       WHERE l.peristiwa = 'AKUN TERKUNCI' AND l.waktu > $2::timestamptz - interval '24 hours' AND ($3::boolean OR u.kode_toko = $1))`,
   },
 ]
 
 export function pengingat(areas: readonly DokumenArea[]) {
-  const semua = [...menunggu(areas), ...LAIN]
-  const hitungSemua = statement<{ jumlah: number[] }>(
+  const all = [...menunggu(areas), ...LAIN]
+  const countAll = statement<{ jumlah: number[] }>(
     'beranda_pengingat',
-    `SELECT ARRAY[${semua.map(({ hitung }) => `${hitung}::int`).join(', ')}] AS jumlah`,
+    `SELECT ARRAY[${all.map(({ hitung }) => `${hitung}::int`).join(', ')}] AS jumlah`,
   )
   /** Only what there is, on screens the user may open. */
   return async (ctx: Context): Promise<{ menu: MenuPath; teks: string; jumlah: number }[]> => {
-    const [row] = await ctx.sql(hitungSemua, [ctx.toko.kode_toko, ctx.now, ofWholeChain(ctx.user.level)])
-    return semua
-      .map(({ menu, teks }, i) => ({ menu, teks, jumlah: row!.jumlah[i]! }))
+    const [row] = await ctx.sql(countAll, [ctx.toko.kode_toko, ctx.now, ofWholeChain(ctx.user.level)])
+    return all
+      .map(({ menu, text }, i) => ({ menu, teks: text, jumlah: row!.jumlah[i]! }))
       .filter(({ menu, jumlah }) => jumlah > 0 && ctx.boleh({ menus: [menu], action: 'lihat' }))
   }
 }

@@ -1,13 +1,13 @@
 /** What lies in the shops, and where their money is: balances, as the ledger keeps them. */
 import type { CallReply } from '#domain/call.ts'
-import type { berandaAngka } from '#domain/calls/beranda.ts'
+import type { berandaNumbers } from '#domain/calls/beranda.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
 import type { StokGroup } from '#domain/rules/nilai-stok.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { statement } from '../../db/statement.ts'
 
-type Angka = CallReply<typeof berandaAngka>
+type Number = CallReply<typeof berandaNumbers>
 
 const [KAS, BANK] = [AKUN.KAS.kode, AKUN.BANK.kode]
 const BUKAN_MILIK_TOKO = GUDANG_MILIK_CUSTOMER.map((gudang) => `'${gudang}'`).join(', ')
@@ -30,7 +30,7 @@ export const kasDanBank = statement<{ kode_toko: string; kas: Rupiah; bank: Rupi
 )
 
 /** Of shop $1, with what was posted from day $2 to the shop's own, $3; what it opened with is no movement. An account that is no longer used stands there while it holds something. */
-export const uangPerAkun = statement<NonNullable<Angka['uang']>[number]>(
+export const uangPerAkun = statement<NonNullable<Number['uang']>[number]>(
   'beranda_uang',
   `WITH gerak AS (
      SELECT d.kode_akun, d.no_rekening, COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0)::bigint AS masuk, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0)::bigint AS keluar

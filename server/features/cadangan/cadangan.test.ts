@@ -67,14 +67,14 @@ const periksaNyata: PetugasOptions['proses'] = (args, berhenti) =>
     KENCANA_CADANGAN: join(ruang.folder, 'cadangan'),
   })(args, berhenti)
 
-const isi = () => owner.call(listCadangan, {})
+const fill = () => owner.call(listCadangan, {})
 const selesai = () =>
-  expect.poll(async () => (await isi()).kerja, { timeout: 60_000, interval: 20 }).toBe(null)
+  expect.poll(async () => (await fill()).kerja, { timeout: 60_000, interval: 20 }).toBe(null)
 /** Begun, and come out. */
 async function dibuat() {
   await owner.call(buatCadangan, {})
   await selesai()
-  return (await isi()).cadangan[0]!
+  return (await fill()).cadangan[0]!
 }
 const audit = () =>
   inDatabase<{ aksi: string; ref: string; user_id: string }>(
@@ -83,14 +83,14 @@ const audit = () =>
   )
 
 it('a backup is made, listed, read again by the command itself, and taken away whole', async () => {
-  expect(await isi()).toMatchObject({ tempat: ruang.tempat.tempat, bawaan: true, jam: null, cadangan: [] })
+  expect(await fill()).toMatchObject({ tempat: ruang.tempat.tempat, bawaan: true, jam: null, cadangan: [] })
   const baik = await dibuat()
   expect(baik).toMatchObject({ status: 'BAIK', asal: 'LAYAR', oleh: 'OWN1', ada: true, diperiksa: null })
 
   await owner.send('POST', `cadangan/${baik.id}/periksa`)
-  expect((await isi()).kerja).toMatchObject({ apa: 'PERIKSA', id: baik.id })
+  expect((await fill()).kerja).toMatchObject({ apa: 'PERIKSA', id: baik.id })
   await selesai()
-  expect((await isi()).cadangan[0]).toMatchObject({ diperiksa: expect.any(String), temuan: null })
+  expect((await fill()).cadangan[0]).toMatchObject({ diperiksa: expect.any(String), temuan: null })
 
   const file = await owner.file(`cadangan/${baik.id}/berkas`)
   expect([file.status, file.type, file.name]).toEqual([200, 'application/octet-stream', baik.nama])
@@ -159,7 +159,7 @@ describe('one at a time', () => {
     expect(refusal(await owner.send('POST', `cadangan/${id}/periksa`))).toEqual(SIBUK)
     buka()
     await selesai()
-    expect((await isi()).cadangan).toHaveLength(2)
+    expect((await fill()).cadangan).toHaveLength(2)
   })
 
   it('while another process makes one, none is begun; a repeated request begins no second', async () => {
@@ -176,7 +176,7 @@ describe('one at a time', () => {
       expect((await owner.send('POST', 'cadangan', undefined, key)).status).toBe(200)
       await selesai()
     }
-    expect((await isi()).cadangan).toHaveLength(1)
+    expect((await fill()).cadangan).toHaveLength(1)
   })
 
   it('a user takes one file at a time, and the next when it has come', async () => {
@@ -229,7 +229,7 @@ describe('only what the record names, as it was written', () => {
       server,
       `INSERT INTO pemulihan (pada, berkas, dibuat, sampai, hash) SELECT now(), 'x', now(), max(id), repeat('a', 64) FROM cadangan`,
     )
-    expect((await isi()).cadangan).toEqual([])
+    expect((await fill()).cadangan).toEqual([])
   })
 
   it('one of before there were seals is good as long as it is what was written, and none of its hash is not', async () => {
@@ -246,7 +246,7 @@ describe('only what the record names, as it was written', () => {
     const temuan = async () => {
       await owner.send('POST', `cadangan/${id}/periksa`)
       await selesai()
-      return (await isi()).cadangan[0]!.temuan
+      return (await fill()).cadangan[0]!.temuan
     }
     expect(await temuan()).toBe(null)
     expect((await owner.file(`cadangan/${id}/berkas`)).status).toBe(200)
@@ -269,7 +269,7 @@ describe('only what the record names, as it was written', () => {
     }
     await owner.send('POST', `cadangan/${id}/periksa`)
     await selesai()
-    expect((await isi()).cadangan[0]!.temuan).toMatch(new RegExp(`^berkas ${nama} `))
+    expect((await fill()).cadangan[0]!.temuan).toMatch(new RegExp(`^berkas ${nama} `))
   })
 
   it('what was in the way before there is a row is told until the next one', async () => {
@@ -277,9 +277,9 @@ describe('only what the record names, as it was written', () => {
     proses = () => Promise.reject(new Error('Cadangan gagal: kunci identitas tidak ada'))
     await owner.call(buatCadangan, {})
     await selesai()
-    expect(await isi()).toMatchObject({ gagal: { sebab: 'kunci identitas tidak ada' }, cadangan: [] })
+    expect(await fill()).toMatchObject({ gagal: { sebab: 'kunci identitas tidak ada' }, cadangan: [] })
     proses = biasa
     await dibuat()
-    expect((await isi()).gagal).toBe(null)
+    expect((await fill()).gagal).toBe(null)
   })
 })

@@ -33,7 +33,7 @@ export async function unduh(ctx: Context, { params }: CallInput<typeof unduhCada
   cadangan.bolehUnduh(user_id)
   await audit(ctx, {
     actions: 'EXPORT',
-    tabel: 'cadangan',
+    table: 'cadangan',
     ref: nama,
     sebelum: null,
     sesudah: { bytes, hash },
@@ -41,6 +41,6 @@ export async function unduh(ctx: Context, { params }: CallInput<typeof unduhCada
   return {
     type: unduhCadangan.file,
     name: nama,
-    content: async () => ({ panjang: bytes, isi: cadangan.unduh(user_id, nama) }),
+    content: async () => ({ length: bytes, isi: cadangan.unduh(user_id, nama) }),
   }
 }

@@ -14,7 +14,7 @@ export async function buat(ctx: Context): Promise<CallReply<typeof buatCadangan>
   if (sedang) throw errors.cadanganSedangDikerjakan()
   await audit(ctx, {
     actions: 'TAMBAH',
-    tabel: 'cadangan',
+    table: 'cadangan',
     ref: '-',
     sebelum: null,
     sesudah: { tempat: cadangan.tempat },

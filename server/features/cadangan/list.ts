@@ -7,8 +7,8 @@ import type { Context } from '../../context.ts'
 export async function list({ sql, now, cadangan }: Context): Promise<CallReply<typeof listCadangan>> {
   const [rows, [sedang]] = [await sql(riwayatCadangan, []), await sql(sedangDibuat, [])]
   const dibuat = rows.find((r) => r.status === 'BERJALAN')
-  const detik = (sejak: Date) => Math.max(0, Math.round((now.getTime() - sejak.getTime()) / 1_000))
-  const kerja =
+  const seconds = (sejak: Date) => Math.max(0, Math.round((now.getTime() - sejak.getTime()) / 1_000))
+  const work =
     cadangan?.kerja ?? (sedang && dibuat && { apa: 'BUAT' as const, id: null, mulai: dibuat.mulai })
   const gagal = cadangan?.gagal
   return {
@@ -16,7 +16,7 @@ export async function list({ sql, now, cadangan }: Context): Promise<CallReply<t
     bawaan: cadangan?.bawaan ?? false,
     jam: cadangan?.jam ?? null,
     simpan: cadangan?.simpan ?? 0,
-    kerja: kerja ? { apa: kerja.apa, id: kerja.id, detik: detik(kerja.mulai) } : null,
+    kerja: work ? { apa: work.apa, id: work.id, detik: seconds(work.mulai) } : null,
     gagal:
       gagal && !rows.some((r) => r.mulai > gagal.pada) ? { ...gagal, pada: gagal.pada.toISOString() } : null,
     cadangan: rows.map((r) => rowFrom(r, sedang !== undefined, cadangan?.tempat)),

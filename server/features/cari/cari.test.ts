@@ -35,9 +35,10 @@ afterAll(async () => {
   await server.close()
 })
 
-const found = async (teks: string, as = pemilik): Promise<Temuan[]> => as.call(cari, { query: { teks } })
-const named = async (teks: string, as = pemilik) =>
-  (await found(teks, as)).map(({ jenis, nomor }) => [jenis, nomor])
+const found = async (text: string, as = pemilik): Promise<Temuan[]> =>
+  as.call(cari, { query: { teks: text } })
+const named = async (text: string, as = pemilik) =>
+  (await found(text, as)).map(({ jenis, nomor }) => [jenis, nomor])
 const LIHAT = {
   is_show: true,
   boleh_tambah: false,
@@ -57,8 +58,8 @@ test('a number, whole or short, is its document', async () => {
   expect(await found(jual)).toEqual([
     { jenis: 'PENJUALAN', nomor: jual, nama: expect.any(String), keterangan: '', tgl_system: '2025-01-15' },
   ])
-  for (const teks of ['250115-0001', 'jl 0001', 'JL1'])
-    expect(await named(teks), teks).toContainEqual(['PENJUALAN', jual])
+  for (const text of ['250115-0001', 'jl 0001', 'JL1'])
+    expect(await named(text), text).toContainEqual(['PENJUALAN', jual])
   expect(await named('TT 1')).toEqual([['TITIPAN', titip]])
   expect(await named('JL 0002')).toEqual([])
 })
@@ -87,8 +88,8 @@ test('a name is its pieces, those that can be sold first: in the shop alone', as
 })
 
 test('a name, a phone and a code are their member', async () => {
-  for (const teks of ['ratna', '081234567890', '0812-3456-7890', member])
-    expect(await named(teks), teks).toEqual([['MEMBER', member]])
+  for (const text of ['ratna', '081234567890', '0812-3456-7890', member])
+    expect(await named(text), text).toEqual([['MEMBER', member]])
   expect(await named('ra')).toEqual([])
 })
 
@@ -123,8 +124,8 @@ test('each area is told to who may open it', async () => {
   expect(await named('250115-0001', titipan)).toEqual([['TITIPAN', titip]])
   expect(await named('00000001', titipan)).toEqual([])
   const tidakAda = await hanya('LIHAT3')
-  for (const teks of [jual, titip, '00000001', 'RATNA', member, '081234567890'])
-    expect(await named(teks, tidakAda), teks).toEqual([])
+  for (const text of [jual, titip, '00000001', 'RATNA', member, '081234567890'])
+    expect(await named(text, tidakAda), text).toEqual([])
 })
 
 test('an order and a repair are found by their numbers, by who may look at them', async () => {

@@ -12,7 +12,7 @@ import { lihatPesanan } from '#domain/calls/pesanan.ts'
 import { lihatService } from '#domain/calls/service.ts'
 import { lihatTitipan } from '#domain/calls/titipan.ts'
 import { formatGram } from '#domain/format.ts'
-import { LAYAR_KAS_BANK, layarNomor } from '#domain/rules/kas-bank.ts'
+import { KAS_BANK_SCREENS, nomorScreen } from '#domain/rules/kas-bank.ts'
 import { isKodeMember } from '#domain/rules/kode.ts'
 import { dokumenDi, nomorDicari } from '#domain/rules/nomor-dicari.ts'
 import type { Context } from '../../context.ts'
@@ -28,20 +28,20 @@ const DIGIT_HP = /^\+?[\d -]{5,20}$/
 
 export async function cariApaSaja(
   ctx: Context,
-  { query: { teks } }: CallInput<typeof cari>,
+  { query: { teks: text } }: CallInput<typeof cari>,
 ): Promise<CallReply<typeof cari>> {
-  const barang = await barangDari(ctx, teks)
+  const barang = await barangDari(ctx, text)
   const terakhir = barang.flatMap(({ terakhir }) => dokumenDi(terakhir) ?? [])
-  const nomor = nomorDicari(teks, ctx.toko)
+  const nomor = nomorDicari(text, ctx.toko)
   const dokumen = await dokumenDari(ctx, [...nomor, ...terakhir])
   return [
     ...dokumen,
-    ...(await amplopDari(ctx, teks)),
+    ...(await amplopDari(ctx, text)),
     ...(await stokDari(ctx, nomor)),
     ...(await kasDari(ctx, nomor)),
     ...barang.map(({ temuan }) => temuan),
-    ...(await barangBernama(ctx, teks)),
-    ...(await memberDari(ctx, teks)),
+    ...(await barangBernama(ctx, text)),
+    ...(await memberDari(ctx, text)),
   ]
 }
 
@@ -90,8 +90,8 @@ const menurutAmplop = statement<Temuan>(
 )
 
 /** The running loan whose goods lie in this envelope, or behind this seal. */
-const amplopDari = async (ctx: Context, teks: string): Promise<Temuan[]> =>
-  ctx.boleh(BOLEH_LIHAT.HUTANG) ? ctx.sql(menurutAmplop, [ctx.toko.kode_toko, teks]) : []
+const amplopDari = async (ctx: Context, text: string): Promise<Temuan[]> =>
+  ctx.boleh(BOLEH_LIHAT.HUTANG) ? ctx.sql(menurutAmplop, [ctx.toko.kode_toko, text]) : []
 
 const menurutNomorStok = statement<{ kind: string } & Pick<Temuan, 'nomor' | 'keterangan' | 'tgl_system'>>(
   'cari_nomor_stok',
@@ -116,11 +116,11 @@ const menurutNomorKas = statement<Pick<Temuan, 'nomor' | 'nama' | 'keterangan' |
 )
 
 async function kasDari(ctx: Context, numbers: readonly string[]): Promise<Temuan[]> {
-  const kas = numbers.filter((no) => layarNomor(no) !== undefined)
+  const kas = numbers.filter((no) => nomorScreen(no) !== undefined)
   if (kas.length === 0) return []
   const rows = await ctx.sql(menurutNomorKas, [ctx.toko.kode_toko, kas])
   return rows.flatMap((row) =>
-    ctx.boleh({ menus: [LAYAR_KAS_BANK[layarNomor(row.nomor)!].menu], action: 'lihat' })
+    ctx.boleh({ menus: [KAS_BANK_SCREENS[nomorScreen(row.nomor)!].menu], action: 'lihat' })
       ? [{ jenis: 'KAS BANK' as const, ...row }]
       : [],
   )
@@ -137,8 +137,8 @@ const menurutBarcode = statement<{ nama: string; keterangan: string; terakhir: s
    FROM barang b WHERE b.kode_toko = $1 AND b.kode_barcode = $2`,
 )
 
-async function barangDari(ctx: Context, teks: string): Promise<{ temuan: Temuan; terakhir: string }[]> {
-  const { data: nomor } = zBarcode.safeParse(teks)
+async function barangDari(ctx: Context, text: string): Promise<{ temuan: Temuan; terakhir: string }[]> {
+  const { data: nomor } = zBarcode.safeParse(text)
   if (nomor === undefined || !ctx.boleh(scanBarang.may)) return []
   const rows = await ctx.sql(menurutBarcode, [ctx.toko.kode_toko, nomor])
   return rows.map(({ terakhir, nama, keterangan }) => ({
@@ -148,9 +148,9 @@ async function barangDari(ctx: Context, teks: string): Promise<{ temuan: Temuan;
 }
 
 /** By words, of which one must be a name's: what is sold and no longer here is found by its barcode alone. */
-async function barangBernama(ctx: Context, teks: string): Promise<Temuan[]> {
-  if (!/[A-Z]{3}/.test(teks) || !ctx.boleh(scanBarang.may)) return []
-  const found = await dicariKata(ctx, teks, BARANG_MAKS)
+async function barangBernama(ctx: Context, text: string): Promise<Temuan[]> {
+  if (!/[A-Z]{3}/.test(text) || !ctx.boleh(scanBarang.may)) return []
+  const found = await dicariKata(ctx, text, BARANG_MAKS)
   return found.map(({ kode_barcode, nama_barang, kadar_cetak, berat, kode_gudang, kode_baki, status }) => ({
     jenis: 'BARANG',
     nomor: kode_barcode,
@@ -161,9 +161,9 @@ async function barangBernama(ctx: Context, teks: string): Promise<Temuan[]> {
 }
 
 /** By code, phone or name; a phone as who asks may see it (rantai/member.ts). */
-async function memberDari(ctx: Context, teks: string): Promise<Temuan[]> {
+async function memberDari(ctx: Context, text: string): Promise<Temuan[]> {
   if (!ctx.boleh(lihatMember.may)) return []
-  const found = await carikan(ctx, teks)
+  const found = await carikan(ctx, text)
   return found.slice(0, MEMBER_MAKS).map(({ kode_member, nama_customer, no_hp, kota }) => ({
     jenis: 'MEMBER',
     nomor: kode_member,
@@ -176,15 +176,15 @@ async function memberDari(ctx: Context, teks: string): Promise<Temuan[]> {
 /** Those that are here; other servers are asked where a customer is served. */
 const diSiniSaja = () => undefined
 
-async function carikan(ctx: Context, teks: string): Promise<readonly Member[]> {
-  if (isKodeMember(teks))
+async function carikan(ctx: Context, text: string): Promise<readonly Member[]> {
+  if (isKodeMember(text))
     return (
-      await byKode(ctx, { params: { kode: teks }, query: { single: '1' }, body: undefined }, diSiniSaja)
+      await byKode(ctx, { params: { kode: text }, query: { single: '1' }, body: undefined }, diSiniSaja)
     ).data
-  if (DIGIT_HP.test(teks))
+  if (DIGIT_HP.test(text))
     return (
-      await byHp(ctx, { params: {}, query: { hp: teks.replace(/[ -]/g, '') }, body: undefined }, diSiniSaja)
+      await byHp(ctx, { params: {}, query: { hp: text.replace(/[ -]/g, '') }, body: undefined }, diSiniSaja)
     ).data
-  if (teks.length < 3 || /\d/.test(teks)) return []
-  return (await byNama(ctx, { params: {}, query: { nama_customer: teks }, body: undefined })).data
+  if (text.length < 3 || /\d/.test(text)) return []
+  return (await byNama(ctx, { params: {}, query: { nama_customer: text }, body: undefined })).data
 }

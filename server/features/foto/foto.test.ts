@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FOTO_MAKS } from '#domain/calls/foto.ts'
-import { tolakBentuk } from '#domain/rules/picture-shape.ts'
+import { refuseShape } from '#domain/rules/picture-shape.ts'
 import { diFolder } from '#server/pictures/folder.ts'
 import type { Penyimpanan } from '#server/pictures/penyimpanan.ts'
 import { diS3 } from '#server/pictures/s3.ts'
 import { sapu } from '#server/pictures/sapu.ts'
 import { inDatabase } from '#test/tools/ask.ts'
-import { GAMBAR } from '#test/tools/picture-shape.ts'
+import { PICTURE } from '#test/tools/picture-shape.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildUser } from '#test/tools/factories.ts'
@@ -43,9 +43,9 @@ afterEach(async () => {
 
 const foto = async (as: Client = gudang, kode = PIECE): Promise<string[]> =>
   must(await as.send('GET', `foto_produk/${kode}/daftar`)).data.foto
-const tambah = async (isi?: Buffer, kode = PIECE): Promise<string> =>
-  must(await kirimFoto(gudang, kode, isi ?? (await jpeg()))).data.foto.at(-1)
-const gambar = (path = '', as: Client = gudang) => as.file(`foto_produk/${PIECE}${path}`)
+const tambah = async (content?: Buffer, kode = PIECE): Promise<string> =>
+  must(await kirimFoto(gudang, kode, content ?? (await jpeg()))).data.foto.at(-1)
+const picture = (path = '', as: Client = gudang) => as.file(`foto_produk/${PIECE}${path}`)
 const tersimpan = async (di: Penyimpanan = storage.penyimpanan): Promise<string[]> => {
   const names: string[] = []
   for await (const nama of di.list('BARANG')) names.push(nama)
@@ -53,9 +53,9 @@ const tersimpan = async (di: Penyimpanan = storage.penyimpanan): Promise<string[
 }
 const objekBuang = () => inDatabase<{ nama: string }>(server, 'SELECT nama FROM objek_buang ORDER BY nama')
 /** What was logged of it. */
-const sapuSekarang = async (menit = 0): Promise<{ hilang: number; gagal: string[] }> => {
+const sapuSekarang = async (minutes = 0): Promise<{ hilang: number; gagal: string[] }> => {
   const gagal: string[] = []
-  const now = new Date(server.clock.now().getTime() + menit * 60_000)
+  const now = new Date(server.clock.now().getTime() + minutes * 60_000)
   const hilang = await sapu({ pool: server.pool, penyimpanan: storage.penyimpanan, now }, (nama) =>
     gagal.push(nama),
   )
@@ -67,18 +67,18 @@ describe('a photo', () => {
     const reply = await kirimFoto(gudang, PIECE, await dariTelepon(1600, 1200))
     expect([reply.status, reply.message, reply.data.foto.length]).toEqual([200, 'Foto Berhasil Disimpan', 1])
     const sales = await server.client('SLS1')
-    const besar = await gambar('', sales)
+    const besar = await picture('', sales)
     expect([besar.status, besar.type]).toEqual([200, 'image/jpeg'])
     // it lay on its side: 1600 × 1200 is 1200 × 1600 upright, and 720 × 960 where 720 × 1366 is the most
     expect(await sharp(besar.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 960 })
-    const kecil = await gambar('?ukuran=kecil', sales)
+    const kecil = await picture('?ukuran=kecil', sales)
     expect(await sharp(kecil.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 144, height: 192 })
     expect(must(await sales.send('GET', `barang/${PIECE}`)).data.foto).toBe(reply.data.foto[0])
   })
 
   it('that is small stays as small', async () => {
     await tambah(await png(60, 80))
-    expect(await sharp((await gambar()).bytes).metadata()).toMatchObject({ width: 60, height: 80 })
+    expect(await sharp((await picture()).bytes).metadata()).toMatchObject({ width: 60, height: 80 })
   })
 
   it('tells nothing but what is on it: no EXIF, no place, no file behind it', async () => {
@@ -86,7 +86,7 @@ describe('a photo', () => {
     expect(asli.includes('RAHASIA-PEMOTRET')).toBe(true)
     expect((await sharp(asli).metadata()).exif).toBeDefined()
     await tambah(asli)
-    for (const { bytes } of [await gambar(), await gambar('?ukuran=kecil')]) {
+    for (const { bytes } of [await picture(), await picture('?ukuran=kecil')]) {
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
       for (const word of ['Exif', 'RAHASIA-PEMOTRET', 'TELEPON', 'script', 'PK\u0003\u0004'])
@@ -115,7 +115,7 @@ describe('a photo', () => {
 
   it('that there is none is a 404 in words, of a piece and of nothing alike', async () => {
     for (const path of ['', '/1', '/2?ukuran=kecil', `/${'a'.repeat(24)}`])
-      expect((await gambar(path)).status).toBe(404)
+      expect((await picture(path)).status).toBe(404)
     expect(refusal(await gudang.send('GET', 'foto_produk/99999999'))).toEqual([404, 'Foto Tidak Ada'])
     expect(await foto(gudang, '99999999')).toEqual([])
     expect(must(await (await server.client('SLS1')).send('GET', `barang/${PIECE}`)).data.foto).toBeNull()
@@ -128,10 +128,10 @@ describe('several', () => {
     const reply = await gudang.send('PUT', `foto_produk/${PIECE}/urutan`, { foto: [c, a, b] })
     expect([reply.status, reply.message]).toEqual([200, 'Urutan Foto Berhasil Dirubah'])
     expect(await foto()).toEqual([c, a, b])
-    expect((await gambar()).headers.etag).toContain(c)
-    expect((await gambar('/2')).headers.etag).toContain(a)
-    expect((await gambar(`/${b}`)).headers.etag).toContain(b)
-    expect((await gambar('/4')).status).toBe(404)
+    expect((await picture()).headers.etag).toContain(c)
+    expect((await picture('/2')).headers.etag).toContain(a)
+    expect((await picture(`/${b}`)).headers.etag).toContain(b)
+    expect((await picture('/4')).status).toBe(404)
   })
 
   it('lose none to who has not seen the newest', async () => {
@@ -145,9 +145,9 @@ describe('several', () => {
   })
 
   it('are at most eight, however many are sent at once; nothing is left of the others', async () => {
-    const isi = await jpeg(100, 100)
+    const content = await jpeg(100, 100)
     const replies = await Promise.all(
-      Array.from({ length: FOTO_MAKS + 3 }, () => kirimFoto(gudang, PIECE, isi)),
+      Array.from({ length: FOTO_MAKS + 3 }, () => kirimFoto(gudang, PIECE, content)),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(FOTO_MAKS)
     expect(replies.find(({ status }) => status !== 200)!.message).toBe('Satu Barang Paling Banyak 8 Foto')
@@ -158,15 +158,15 @@ describe('several', () => {
   })
 
   it('are none twice: a request that comes again makes no second, also when it comes while the first is at work', async () => {
-    const [isi, key] = [await jpeg(), idTrx()]
-    const replies = await Promise.all([1, 2, 3].map(() => kirimFoto(gudang, PIECE, isi, key)))
+    const [content, key] = [await jpeg(), idTrx()]
+    const replies = await Promise.all([1, 2, 3].map(() => kirimFoto(gudang, PIECE, content, key)))
     expect(replies.map(({ status, data }) => [status, data.foto.length])).toEqual([
       [200, 1],
       [200, 1],
       [200, 1],
     ])
     await tambah()
-    expect((await kirimFoto(gudang, PIECE, isi, key)).data.foto).toHaveLength(1)
+    expect((await kirimFoto(gudang, PIECE, content, key)).data.foto).toHaveLength(1)
     expect(await foto()).toHaveLength(2)
     expect(refusal(await kirimFoto(gudang, PIECE, await png(), key))[0]).toBe(409)
     expect(await foto()).toHaveLength(2)
@@ -188,8 +188,8 @@ describe('several', () => {
 })
 
 describe('what is no photo', () => {
-  const ditolak = async (isi: Buffer): Promise<[number, string]> => {
-    const reply = await kirimFoto(gudang, PIECE, isi)
+  const ditolak = async (content: Buffer): Promise<[number, string]> => {
+    const reply = await kirimFoto(gudang, PIECE, content)
     expect([await foto(), await tersimpan(), await objekBuang()]).toEqual([[], [], []])
     return refusal(reply)
   }
@@ -208,8 +208,8 @@ describe('what is no photo', () => {
       .png()
       .toBuffer()
 
-  it.each(['HEIC', 'AVIF', 'WebP', 'GIF'] as const)('a %s is told how it becomes a JPEG', async (bentuk) => {
-    expect(await ditolak(Buffer.from(GAMBAR[bentuk], 'base64'))).toEqual([400, tolakBentuk(bentuk)!.message])
+  it.each(['HEIC', 'AVIF', 'WebP', 'GIF'] as const)('a %s is told how it becomes a JPEG', async (shape) => {
+    expect(await ditolak(Buffer.from(PICTURE[shape], 'base64'))).toEqual([400, refuseShape(shape)!.message])
   })
 
   const BUKAN_FOTO: [string, () => Promise<Buffer>][] = [
@@ -232,13 +232,13 @@ describe('what is no photo', () => {
   ]
 
   it('is refused, whatever it says it is', async () => {
-    for (const [apa, isi] of BUKAN_FOTO) expect([apa, await ditolak(await isi())]).toEqual([apa, BUKAN])
+    for (const [apa, fill] of BUKAN_FOTO) expect([apa, await ditolak(await fill())]).toEqual([apa, BUKAN])
   })
 
   it('a few kilobytes that would become gigabytes are not unpacked', async () => {
-    const isi = bom(60_000)
-    expect(isi.length).toBeLessThan(10_000)
-    const [status, message] = await ditolak(isi)
+    const content = bom(60_000)
+    expect(content.length).toBeLessThan(10_000)
+    const [status, message] = await ditolak(content)
     expect([status, message]).toEqual([
       400,
       'Foto Terlalu Luas, Paling Banyak 50 Megapiksel Dan Sisinya 16,384 Piksel',
@@ -265,7 +265,7 @@ describe('what is no photo', () => {
       '/1.jpg',
       '/BARANG%2Fx.jpg',
     ]) {
-      const { status } = await gambar(path)
+      const { status } = await picture(path)
       expect([path, status >= 400 && status < 500]).toEqual([path, true])
     }
     const hapus = await gudang.send('DELETE', `foto_produk/${PIECE}/..%2F..%2Fkunci-identitas`)
@@ -277,7 +277,7 @@ describe('who may', () => {
   it('see: whoever has signed in to the chain; change: who edits Data Barang', async () => {
     const nama = await tambah()
     const kasir = await server.client('KSR1')
-    expect((await gambar('', kasir)).status).toBe(200)
+    expect((await picture('', kasir)).status).toBe(200)
     await inDatabase(server, `DELETE FROM hak_akses WHERE user_id = 'KSR1' AND menu_name = '/data-barang'`)
     const again = await server.client('KSR1')
     const refused: Reply[] = [
@@ -286,7 +286,7 @@ describe('who may', () => {
       await again.send('DELETE', `foto_produk/${PIECE}/${nama}`),
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
-    expect((await gambar('', server.anonymous)).status).toBe(401)
+    expect((await picture('', server.anonymous)).status).toBe(401)
     expect((await kirimFoto(server.anonymous, PIECE, await jpeg())).status).toBe(401)
     expect(await foto()).toEqual([nama])
   })
@@ -294,7 +294,7 @@ describe('who may', () => {
   it('another shop of the chain sees them, and changes none: the piece is not there', async () => {
     const nama = await tambah()
     const lain = await server.client('OWN1', 'TK02')
-    expect((await gambar('', lain)).status).toBe(200)
+    expect((await picture('', lain)).status).toBe(200)
     expect(await foto(lain)).toEqual([nama])
     for (const reply of [
       await kirimFoto(lain, PIECE, await jpeg()),
@@ -330,14 +330,14 @@ describe('what a storage does not do', () => {
   it('a picture that cannot be stored is no photo; staff are told, and try again', async () => {
     storage.rusakkan('simpan')
     const key = idTrx()
-    const isi = await jpeg()
-    expect(refusal(await kirimFoto(gudang, PIECE, isi, key))).toEqual([
+    const content = await jpeg()
+    expect(refusal(await kirimFoto(gudang, PIECE, content, key))).toEqual([
       503,
       'Foto Belum Bisa Disimpan, Silahkan Coba Lagi',
     ])
     expect(await foto()).toEqual([])
     storage.rusakkan()
-    expect((await kirimFoto(gudang, PIECE, isi, key)).status).toBe(200)
+    expect((await kirimFoto(gudang, PIECE, content, key)).status).toBe(200)
     expect(await foto()).toHaveLength(1)
   })
 
@@ -354,7 +354,7 @@ describe('what a storage does not do', () => {
     const nama = await tambah()
     const reply = await gudang.send('DELETE', `foto_produk/${PIECE}/${nama}`)
     expect([reply.status, reply.message, reply.data.foto]).toEqual([200, 'Foto Berhasil Dihapus', []])
-    expect((await gambar(`/${nama}`)).status).toBe(404)
+    expect((await picture(`/${nama}`)).status).toBe(404)
     storage.rusakkan('hapus')
     expect(await sapuSekarang()).toEqual({ hilang: 0, gagal: objekFoto(nama) })
     expect(await tersimpan()).toEqual(objekFoto(nama).sort())
@@ -397,8 +397,8 @@ describe('the proof of the pictures', () => {
       withoutRow: ['BARANG/yatim.jpg'],
     })
     // Nothing but who looks at that one photo is worse off.
-    expect((await gambar(`/${a}`)).status).toBe(404)
-    expect((await gambar(`/${b}`)).status).toBe(200)
+    expect((await picture(`/${a}`)).status).toBe(404)
+    expect((await picture(`/${b}`)).status).toBe(200)
     await dropWithoutRow(server.pool, ['BARANG/yatim.jpg'], server.clock.now())
     expect((await proof()).withoutRow).toEqual([])
     await sapuSekarang()

@@ -6,7 +6,7 @@ import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { objekFoto, type FolderFoto } from '../../foto/foto.ts'
 import type { Penyimpanan } from '../../pictures/penyimpanan.ts'
-import { tabelGambar } from '../../katalog/anak.ts'
+import { tableOfPicture } from '../../katalog/anak.ts'
 import { recordDropped } from '../../pictures/sapu.ts'
 
 const FOLDER = [
@@ -17,14 +17,14 @@ const FOLDER = [
   ...FOLDER_KATALOG,
 ] as const satisfies readonly FolderFoto[]
 const diKatalog = katalogs.flatMap((katalog) =>
-  katalog.gambar
+  katalog.picture
     ? [
-        `UNION ALL SELECT '${katalog.gambar.folder}', ${katalog.key}, gambar_name FROM ${tabelGambar(katalog)} WHERE gambar_name IS NOT NULL`,
+        `UNION ALL SELECT '${katalog.picture.folder}', ${katalog.key}, gambar_name FROM ${tableOfPicture(katalog)} WHERE gambar_name IS NOT NULL`,
       ]
     : [],
 )
 /** What has a photo, by its barcode, its number and line, or its code in the catalogue. */
-const semua = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }>(
+const all = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }>(
   'periksa_foto',
   `SELECT 'BARANG' AS folder, COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'
    UNION ALL SELECT 'PESANAN', no_pesanan || ' ' || no, foto FROM pesanan_detail WHERE foto IS NOT NULL
@@ -38,7 +38,7 @@ const dibuang = statement<{ nama: string }>('periksa_objek_buang', 'SELECT nama 
 /** Every object that a row speaks of, or that must go. */
 export const objekDikenal = (pool: pg.Pool): Promise<string[]> =>
   read(pool, SELURUH_RANTAI, async ({ sql }) => [
-    ...(await sql(semua, [])).flatMap(({ folder, foto }) => objekFoto(folder, foto)),
+    ...(await sql(all, [])).flatMap(({ folder, foto }) => objekFoto(folder, foto)),
     ...(await sql(dibuang, [])).map(({ nama }) => nama),
   ])
 
@@ -56,7 +56,7 @@ export async function periksaFoto(pool: pg.Pool, penyimpanan: Penyimpanan): Prom
   const ada = new Set<string>()
   for (const folder of FOLDER) for await (const nama of penyimpanan.list(folder)) ada.add(nama)
   const { rows, sementara } = await read(pool, SELURUH_RANTAI, async ({ sql }) => ({
-    rows: await sql(semua, []),
+    rows: await sql(all, []),
     sementara: await sql(dibuang, []),
   }))
   const dipakai = rows.flatMap(({ folder, kode_barcode, foto }) =>

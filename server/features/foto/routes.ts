@@ -1,14 +1,14 @@
 import { listFoto, fotoProduk, fotoProdukKe, hapusFoto, tambahFoto, urutkanFoto } from '#domain/calls/foto.ts'
 import { askingRoute, fileRoute, route } from '../../http/route.ts'
 import { list, ke, pertama } from './lihat.ts'
-import { simpanGambar, tambah } from './tambah.ts'
+import { savePicture, tambah } from './tambah.ts'
 import { hapus, urutkan } from './ubah.ts'
 
 export const routes = [
   fileRoute(fotoProduk, pertama),
   fileRoute(fotoProdukKe, ke),
   route(listFoto, list),
-  askingRoute(tambahFoto, simpanGambar, tambah),
+  askingRoute(tambahFoto, savePicture, tambah),
   route(urutkanFoto, urutkan),
   route(hapusFoto, hapus),
 ]

@@ -14,7 +14,7 @@ type Input = CallInput<typeof tambahFoto>
  * Asks nothing of the piece: a repeated request comes by here too, and is told what it was told before.
  * @returns its name @throws what the picture, or the storage, is refused for
  */
-export const simpanGambar = async (
+export const savePicture = async (
   { toko: { kode_toko } }: Context,
   { body }: Input,
 ): Promise<Later<string>> => new Later((luar) => simpanFoto({ ...luar, kode_toko }, FOLDER_BARANG, body.foto))

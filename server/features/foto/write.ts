@@ -17,7 +17,7 @@ export async function writeFoto(
   await ctx.sql(write, { kode_barcode, foto })
   await audit(ctx, {
     actions,
-    tabel: 'foto_barang',
+    table: 'foto_barang',
     ref: kode_barcode,
     sebelum: { foto: sebelum },
     sesudah: { foto },

@@ -12,7 +12,7 @@ import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { harusBoleh, jenisOf, kunciDokumen, TABEL } from './load.ts'
+import { harusBoleh, jenisOf, kunciDokumen, TABLES } from './load.ts'
 
 const KATEGORI: Record<JenisHadiah, KategoriJurnal> = {
   BELI: 'BELI HADIAH',
@@ -65,8 +65,8 @@ async function periksaSisa(ctx: Context, { hadiah }: Posting): Promise<void> {
 
 const tandai = (jenis: JenisHadiah) =>
   statement<unknown>(
-    `batal_${TABEL[jenis].tabel}`,
-    `UPDATE ${TABEL[jenis].tabel} SET status = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND ${TABEL[jenis].no} = $2`,
+    `batal_${TABLES[jenis].table}`,
+    `UPDATE ${TABLES[jenis].table} SET status = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND ${TABLES[jenis].no} = $2`,
   )
 const BATAL = { BELI: tandai('BELI'), AMBIL: tandai('AMBIL'), TUKAR: tandai('TUKAR') }
 const kembalikan = statement<unknown>(

@@ -28,7 +28,7 @@ export async function beli(
   const known = await loadHadiah(ctx, body.detail_hadiah)
   refuseAll(hadiahTerlaluBanyak(body.detail_hadiah, known))
   const total_uang = sumRupiah(body.detail_hadiah.map((d) => d.total_uang))
-  const no_rekening = body.jenis_bayar === 'CASH' ? '-' : await pilihRekening(ctx, body)
+  const no_rekening = body.jenis_bayar === 'CASH' ? '-' : await chooseRekening(ctx, body)
 
   const no_pembelian = noFaktur('BH', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'BH'))
   const pembayaran =
@@ -79,7 +79,7 @@ const rekening = statement<RekeningToko>(
   'rekening_hadiah',
   'SELECT r.no_rekening, b.nama_bank, r.jenis, r.is_default FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif',
 )
-const pilihRekening = async (ctx: Context, { nama_bank }: Body): Promise<string> =>
+const chooseRekening = async (ctx: Context, { nama_bank }: Body): Promise<string> =>
   rekeningUtama(nama_bank, 'TRANSFER', await ctx.sql(rekening, [ctx.toko.kode_toko])).no_rekening
 
 interface Nilai {

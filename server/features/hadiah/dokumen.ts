@@ -7,9 +7,9 @@ const nomor = { nama: 'hadiah', tanggal: 'tanggal' }
 
 export const hadiah: DokumenArea = {
   nomor: [
-    { ...nomor, kinds: [beliHadiah], tabel: 'hadiah_beli', no: 'no_pembelian' },
-    { ...nomor, kinds: [ambilHadiah], tabel: 'hadiah_ambil', no: 'no_pengambilan' },
-    { ...nomor, kinds: [tukarPoin], tabel: 'tukar_poin', no: 'no_tukar_poin' },
+    { ...nomor, kinds: [beliHadiah], table: 'hadiah_beli', no: 'no_pembelian' },
+    { ...nomor, kinds: [ambilHadiah], table: 'hadiah_ambil', no: 'no_pengambilan' },
+    { ...nomor, kinds: [tukarPoin], table: 'tukar_poin', no: 'no_tukar_poin' },
   ],
   buku: bukuHadiah,
 }

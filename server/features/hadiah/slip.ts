@@ -8,7 +8,7 @@ import { akanKeluar, hitungSlip } from '../../dokumen/hitung-cetak.ts'
 import { cetakSlip } from '../../documents/cetak.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { harusBoleh, jenisOf, kunciDokumen, loadDokumen, TABEL } from './load.ts'
+import { harusBoleh, jenisOf, kunciDokumen, loadDokumen, TABLES } from './load.ts'
 
 /** @throws errors.tidakDiizinkan, hadiahBelumAda, sudahDibatalkan, perluOtorisasi */
 export async function cetak(
@@ -17,9 +17,9 @@ export async function cetak(
 ): Promise<CallReply<typeof cetakHadiah>> {
   harusBoleh(ctx, jenisOf(no_ref), 'lihat')
   const head = await kunciDokumen(ctx, no_ref)
-  const { tabel, no } = TABEL[jenisOf(no_ref)]
+  const { table, no } = TABLES[jenisOf(no_ref)]
   const tambah = () =>
-    sql`UPDATE ${sql.table(tabel)} SET cetak = cetak + 1 WHERE kode_toko = ${ctx.toko.kode_toko} AND ${sql.ref(no)} = ${no_ref}`.execute(
+    sql`UPDATE ${sql.table(table)} SET cetak = cetak + 1 WHERE kode_toko = ${ctx.toko.kode_toko} AND ${sql.ref(no)} = ${no_ref}`.execute(
       ctx.db,
     )
   return { no_ref, ...(await hitungSlip(ctx, no_ref, head, body, tambah)) }

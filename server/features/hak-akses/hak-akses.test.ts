@@ -1,7 +1,7 @@
 /** Rights set at /hak-akses-users: what they may be, when they hold, and what is kept of their changes (DOMAIN §F.2). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { io } from 'socket.io-client'
-import { alwaysAllowed, semuaHak } from '#domain/menus.ts'
+import { alwaysAllowed, allHak } from '#domain/menus.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { buildUser } from '#test/tools/factories.ts'
 import { everyRightOn } from '#test/tools/hak-akses.ts'
@@ -30,16 +30,16 @@ interface MenuHak {
 
 describe('the tree', () => {
   test('names every screen once, and every other right, and what its calls can allow this level', async () => {
-    const { menu, semua, akses } = await read('KSR1')
-    expect(menu.map((m: MenuHak) => m.menu_name)).toEqual(semuaHak.map((h) => h.nama))
-    expect(semua).toBe(false)
+    const { menu, semua: all, akses } = await read('KSR1')
+    expect(menu.map((m: MenuHak) => m.menu_name)).toEqual(allHak.map((h) => h.nama))
+    expect(all).toBe(false)
     const of = (path: string): MenuHak => menu.find((m: MenuHak) => m.menu_name === path)
     expect(of('/transaksi-penjualan').tindakan).toEqual(expect.arrayContaining(['lihat', 'tambah', 'hapus']))
     expect(of('/laporan-otorisasi').tindakan).toEqual(['lihat', 'export'])
     expect(of('/home')).toMatchObject({ selalu: true })
     expect(of('/data-users')).toMatchObject({ tindakan: [], hanya: ['OWN', 'SU', 'SPV'], bawaan: false })
     expect(of('tutup-toko')).toMatchObject({ tindakan: [], hanya: null, selalu: false, bawaan: true })
-    const bawaan = semuaHak.filter((h) => h.levels.includes('KSR')).map((h) => h.nama)
+    const bawaan = allHak.filter((h) => h.levels.includes('KSR')).map((h) => h.nama)
     expect(menu.filter((m: MenuHak) => m.bawaan).map((m: MenuHak) => m.menu_name)).toEqual(bawaan)
     expect(akses.map((h: { menu_name: string }) => h.menu_name).toSorted()).toEqual(
       bawaan.filter((p) => !(alwaysAllowed as readonly string[]).includes(p)).toSorted(),

@@ -5,13 +5,13 @@ import { callsKatalog } from '#domain/calls/katalog.ts'
 import { masterCalls } from '#domain/masters/index.ts'
 import { sources } from '../../reports/sources/index.ts'
 
-export const semuaPanggilan: readonly CallDefinition[] = [
+export const allCalls: readonly CallDefinition[] = [
   ...calls,
   ...masterCalls,
   ...callsKatalog,
   ...sources.flatMap(({ report }) => [
     report.call,
-    ...(report.halaman ? [report.halaman] : []),
+    ...(report.page ? [report.page] : []),
     ...Object.values(report.files),
   ]),
 ]

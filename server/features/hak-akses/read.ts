@@ -4,10 +4,10 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { hakAkses, MenuHak } from '#domain/calls/hak-akses.ts'
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, semuaHak } from '#domain/menus.ts'
+import { alwaysAllowed, allHak } from '#domain/menus.ts'
 import { jangkauan, type HakAkses } from '#domain/rights.ts'
 import type { Context } from '../../context.ts'
-import { semuaPanggilan } from './panggilan.ts'
+import { allCalls } from './panggilan.ts'
 
 /** @throws errors.userTidakAda */
 export async function read(
@@ -65,14 +65,14 @@ export async function hakDari(ctx: Context, user_id: string): Promise<Hak> {
 
 /** Rights that are a matter of the user: there, and not everybody's. */
 export const diatur = (nama: string): boolean =>
-  semuaHak.some((h) => h.nama === nama) && !(alwaysAllowed as readonly string[]).includes(nama)
+  allHak.some((h) => h.nama === nama) && !(alwaysAllowed as readonly string[]).includes(nama)
 
 export const menuUntuk = (level: Level): MenuHak[] =>
-  semuaHak.map(({ nama, title, group, levels }) => ({
+  allHak.map(({ nama, title, group, levels }) => ({
     menu_name: nama,
     title,
     group,
-    ...jangkauan(semuaPanggilan, nama, level),
+    ...jangkauan(allCalls, nama, level),
     selalu: !diatur(nama),
     bawaan: levels.includes(level),
   }))

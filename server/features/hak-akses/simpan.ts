@@ -40,7 +40,7 @@ export async function simpan(
         .execute()
     await audit(ctx, {
       actions: 'UBAH',
-      tabel: 'hak_akses',
+      table: 'hak_akses',
       ref: `${user_id} ${menu_name}`,
       sebelum: lama ?? null,
       sesudah: baru ?? null,
@@ -116,7 +116,7 @@ async function simpanOtorisasi(
   if (given.length + taken.length > 0)
     await audit(ctx, {
       actions: 'UBAH',
-      tabel: 'hak_otorisasi',
+      table: 'hak_otorisasi',
       ref: user_id,
       sebelum: { otorisasi: before.otorisasi },
       sesudah: { otorisasi: otorisasi.toSorted() },

@@ -5,7 +5,7 @@ import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const hancur: DokumenArea = {
   nomor: [
-    { nama: 'lebur keluar', kinds: [leburKeluar], tabel: 'lebur_keluar', no: 'no', tanggal: 'tgl_system' },
+    { nama: 'lebur keluar', kinds: [leburKeluar], table: 'lebur_keluar', no: 'no', tanggal: 'tgl_system' },
   ],
   buku: [
     lengkap(

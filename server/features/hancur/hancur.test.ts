@@ -13,7 +13,7 @@ import {
   buildDibeli,
   buildHancur,
   buildPindah,
-  drafHancur,
+  draftHancur,
   leburResult,
   keluarLebur,
   konversikan,
@@ -56,7 +56,7 @@ const lebur = async (): Promise<Record<string, number>> =>
 describe('a draft', () => {
   it('has its number, moves nothing, blocks the close, and is dropped by its maker', async () => {
     const before = await trays(owner)
-    const reply = await drafHancur(gudang, { barang: ['00000001'], alasan: 'rusak' })
+    const reply = await draftHancur(gudang, { barang: ['00000001'], alasan: 'rusak' })
     expect([reply.status, reply.message, reply.data]).toEqual([
       200,
       'Draft Hancur Barang Berhasil Disimpan',
@@ -76,14 +76,14 @@ describe('a draft', () => {
   })
 
   it('asks for a reason, and for pieces of one group that are there', async () => {
-    expect(refusal(await drafHancur(gudang, { barang: ['00000001'], alasan: ' ' }))).toEqual([
+    expect(refusal(await draftHancur(gudang, { barang: ['00000001'], alasan: ' ' }))).toEqual([
       400,
       'Alasan Harus Diisi',
     ])
     const [lain] = await buildPieces(server, [{ kode_group: 'G700' }])
     await buildSale(await ask.as('SLS1'), { barang: ['00000002'] })
     expect(
-      refusals(await drafHancur(gudang, { barang: ['00000001', lain!, '00000002', '00000001'] })),
+      refusals(await draftHancur(gudang, { barang: ['00000001', lain!, '00000002', '00000001'] })),
     ).toEqual([
       409,
       [
@@ -98,7 +98,7 @@ describe('a draft', () => {
 describe('processing', () => {
   it('takes an otorisasi for exactly this draft, and the pieces are no more', async () => {
     const [lain] = (await buildPieces(server, [{ berat: 5.125, kode_baki: 'A1' }])) as [string]
-    const { no } = (await drafHancur(gudang, { barang: ['00000001', lain], alasan: 'TIDAK LAKU' })).data
+    const { no } = (await draftHancur(gudang, { barang: ['00000001', lain], alasan: 'TIDAK LAKU' })).data
     const asked = await gudang.send('POST', 'hancurbarang/proses', { no })
     expect(refusal(asked)).toEqual([403, 'Perlu Otorisasi HANCUR BARANG'])
     expect(asked.otorisasi![0]!.disetujui.slice(0, 4)).toEqual([
@@ -129,7 +129,7 @@ describe('processing', () => {
   it('is refused when a piece has been sold, moved or converted since', async () => {
     const drafts: string[] = []
     for (const kode of ['00000001', '00000002', '00000003'])
-      drafts.push((await drafHancur(gudang, { barang: [kode] })).data.no as string)
+      drafts.push((await draftHancur(gudang, { barang: [kode] })).data.no as string)
     await buildValidSale(await ask.as('KSR1'), { barang: ['00000001'] })
     await buildPindah(gudang, { barang: ['00000002'], kode_baki: 'A2' })
     await konversikan(gudang, { barang: ['00000003'], kode_dept: 'GELANG' })
@@ -146,9 +146,9 @@ describe('processing', () => {
 
   it('a piece in two drafts goes by one of them; with a sale in the same moment it goes one way', async () => {
     const [a, b, c] = [
-      (await drafHancur(gudang, { barang: ['00000001'] })).data.no as string,
-      (await drafHancur(gudang, { barang: ['00000001'] })).data.no as string,
-      (await drafHancur(gudang, { barang: ['00000002'] })).data.no as string,
+      (await draftHancur(gudang, { barang: ['00000001'] })).data.no as string,
+      (await draftHancur(gudang, { barang: ['00000001'] })).data.no as string,
+      (await draftHancur(gudang, { barang: ['00000002'] })).data.no as string,
     ]
     const other = await server.client('OWN1')
     const both = await Promise.all([prosesHancur(gudang, a), prosesHancur(other, b)])
@@ -187,8 +187,8 @@ describe('processing', () => {
 
 describe('the result', () => {
   it('comes once, not above what was melted, not of a draft, and ends what can be cancelled', async () => {
-    const { no: draf } = (await drafHancur(gudang, { barang: ['00000003'] })).data
-    expect(refusalAt(await leburResult(gudang, draf, 1))).toEqual([409, `${draf} Belum Diproses`, ['no']])
+    const { no: draft } = (await draftHancur(gudang, { barang: ['00000003'] })).data
+    expect(refusalAt(await leburResult(gudang, draft, 1))).toEqual([409, `${draft} Belum Diproses`, ['no']])
     const [lain] = (await buildPieces(server, [{ berat: 5.125 }])) as [string]
     const no = await buildHancur(gudang, { barang: ['00000001', lain] })
     expect(refusalAt(await leburResult(gudang, no, 7.476))).toEqual([
@@ -208,7 +208,7 @@ describe('the result', () => {
       `Hasil Lebur ${no} Sudah Dicatat`,
       ['no'],
     ])
-    await gudang.send('POST', 'hancurbarang/batal', { no: draf, alasan: 'SALAH' })
+    await gudang.send('POST', 'hancurbarang/batal', { no: draft, alasan: 'SALAH' })
   })
 
   it('is allowed for its very figures: gold that is not there is a loss that somebody has seen', async () => {
@@ -367,5 +367,5 @@ it('is of the shop that one works in', async () => {
   const there = await server.client('OWN1', 'TK02')
   expect((await there.request('GET', 'hancurbarang/hasil')).data).toEqual([])
   expect(refusal(await leburResult(there, no, 1))[0]).toBe(404)
-  expect(refusal(await drafHancur(there, { barang: ['00000002'] }))[0]).toBe(404)
+  expect(refusal(await draftHancur(there, { barang: ['00000002'] }))[0]).toBe(404)
 })

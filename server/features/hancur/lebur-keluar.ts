@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type {
   batalLeburKeluar,
   listLeburKeluar,
-  isiLebur,
+  fillLebur,
   LeburKeluarTersimpan,
   simpanLeburKeluar,
 } from '#domain/calls/hancur.ts'
@@ -11,7 +11,7 @@ import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { disetujuiBatal, disetujuiLeburKeluar } from '#domain/rules/disetujui.ts'
 import { stokLineNo, noFaktur, noKoreksi } from '#domain/rules/kode.ts'
-import { ambilLebur, type IsiLebur } from '#domain/rules/lebur.ts'
+import { ambilLebur, type LeburContent } from '#domain/rules/lebur.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { postingJualLebur, postingLeburPusat } from '#domain/rules/postings/stok.ts'
@@ -27,12 +27,12 @@ import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
 const LEBUR = lokasiSistem('LEBUR')
-const perGroup = statement<CallReply<typeof isiLebur>[number]>(
+const perGroup = statement<CallReply<typeof fillLebur>[number]>(
   'isi_lebur',
   `SELECT s.kode_group, g.nama_group, sum(s.berat)::bigint AS berat FROM saldo_lokasi s JOIN grup g USING (kode_group)
    WHERE s.kode_toko = $1 AND s.lokasi = '${LEBUR}' GROUP BY 1, 2 HAVING sum(s.berat) > 0 ORDER BY 1`,
 )
-const perJenis = statement<IsiLebur>(
+const perJenis = statement<LeburContent>(
   'isi_lebur_jenis',
   `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${LEBUR}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
@@ -41,7 +41,7 @@ const rekening = statement<RekeningToko>(
   'SELECT r.no_rekening, b.nama_bank, r.jenis, r.is_default FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif',
 )
 
-export const isi = (ctx: Context): Promise<CallReply<typeof isiLebur>> =>
+export const fill = (ctx: Context): Promise<CallReply<typeof fillLebur>> =>
   ctx.sql(perGroup, [ctx.toko.kode_toko])
 
 /** @throws errors.leburKurang at its line, rekeningTidakAda, rekeningTanpaDefault, perluOtorisasi */

@@ -14,7 +14,7 @@ export const routes: Route[] = [
   route(calls.leburResult, simpanResult),
   route(calls.noHancur, nomorList),
   route(calls.listHancur, resultList),
-  route(calls.isiLebur, lebur.isi),
+  route(calls.fillLebur, lebur.fill),
   route(calls.simpanLeburKeluar, lebur.simpan),
   route(calls.listLeburKeluar, lebur.list),
   route(calls.batalLeburKeluar, lebur.batal),

@@ -59,10 +59,10 @@ export async function proses(
   const head = await kunciDokumen(ctx, hancur, no)
   if (head.status_valid === 'CANC') throw errors.sudahDibatalkan().at('no')
   if (head.status_valid === 'DONE') throw errors.sudahDiproses({ no }).at('no')
-  const draf = (await loadDokumen(ctx, hancur, no)).detail_barang
-  const saatItu = new Map(draf.map((b) => [b.id, b]))
+  const draft = (await loadDokumen(ctx, hancur, no)).detail_barang
+  const saatItu = new Map(draft.map((b) => [b.id, b]))
   const barang = await ambilBarang(ctx, hancur, {
-    barang: draf.map(({ id }) => id),
+    barang: draft.map(({ id }) => id),
     // What was written down is what is destroyed: another weight, group or tray since is another document.
     tolak: (b) => {
       const d = saatItu.get(b.id)!
@@ -81,7 +81,7 @@ export async function proses(
     ref_no: no,
     alasan,
     ids: [id_otorisasi],
-    untuk: disetujuiHancur(no, draf, alasan),
+    untuk: disetujuiHancur(no, draft, alasan),
     field: 'id_otorisasi',
   })
   ctx.send(jadi, [ctx.toko.kode_toko, no, izin.user_otorisasi])
@@ -114,6 +114,6 @@ export async function sebelumBatal(ctx: Context, no: string): Promise<void> {
   if (row?.ada) throw errors.hasilSudahAda({ no }).at('no')
 }
 
-export async function sesudahBatal(ctx: Context, no: string, draf: boolean): Promise<void> {
-  if (!draf) await lepasTandaBeli(ctx, 'status_hancur', no)
+export async function sesudahBatal(ctx: Context, no: string, draft: boolean): Promise<void> {
+  if (!draft) await lepasTandaBeli(ctx, 'status_hancur', no)
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 type Body = Record<string, unknown> & { group: Record<string, unknown>[] }
 
 /** What the screen would send without any change, over which a test writes its own. */
-async function isi(
+async function fill(
   changes: Record<string, Record<string, unknown>> = {},
   fine: Record<string, unknown> = {},
 ): Promise<Body> {
@@ -60,7 +60,7 @@ const harga = async (kode: string) => {
 
 describe('setting prices', () => {
   test('all rows at once: derived by the rule, logged from and to, in force for the next scan', async () => {
-    const body = await isi(
+    const body = await fill(
       {
         G375: {
           cara: 'TURUNAN',
@@ -133,7 +133,7 @@ describe('setting prices', () => {
       server,
       `SELECT harga_gram::int, harga_jual::int FROM jual_detail WHERE no_faktur_group = '${sold}'`,
     )
-    expect((await simpan(await isi({ G375: { cara: 'MANUAL', harga: 665_000 } }))).status).toBe(200)
+    expect((await simpan(await fill({ G375: { cara: 'MANUAL', harga: 665_000 } }))).status).toBe(200)
     expect(
       await inDatabase(
         server,
@@ -151,14 +151,14 @@ describe('setting prices', () => {
   test('what did not change is not logged, and keeps the time from which it holds', async () => {
     const [logs] = await inDatabase<{ n: number }>(server, 'SELECT count(*)::int AS n FROM log_harga')
     const before = await adm.call(hargaEmas, {})
-    expect((await simpan(await isi())).status).toBe(200)
+    expect((await simpan(await fill())).status).toBe(200)
     const after = await adm.call(hargaEmas, {})
     expect(after.group.map((g) => g.berlaku_at)).toEqual(before.group.map((g) => g.berlaku_at))
     expect(await inDatabase(server, 'SELECT count(*)::int AS n FROM log_harga')).toEqual([logs])
   })
 
   test('how a price comes about is audited, also where the price itself stays', async () => {
-    expect((await simpan(await isi({ G700: { margin_per_gram: 250 } }))).status).toBe(200)
+    expect((await simpan(await fill({ G700: { margin_per_gram: 250 } }))).status).toBe(200)
     const audited = await inDatabase(
       server,
       `SELECT ref, sebelum, sesudah FROM audit_log WHERE tabel = 'harga_group' ORDER BY id DESC LIMIT 1`,
@@ -177,35 +177,35 @@ describe('refused, with nothing changed', () => {
   const cases: [string, () => Promise<Body>, number, string, string][] = [
     [
       'min above the price',
-      () => isi({ G700: { harga_min_gram: 1_200_000 } }),
+      () => fill({ G700: { harga_min_gram: 1_200_000 } }),
       400,
       'Harga Minimum Tidak Boleh Lebih Dari Harga',
       'group.1.harga_min_gram',
     ],
     [
       'max below the price',
-      () => isi({ G700: { harga_max_gram: 1_100_000 } }),
+      () => fill({ G700: { harga_max_gram: 1_100_000 } }),
       400,
       'Harga Maksimum Tidak Boleh Kurang Dari Harga',
       'group.1.harga_max_gram',
     ],
     [
       'a derived price that is not the derived one',
-      () => isi({ G375: { cara: 'TURUNAN', harga: 661_000 } }),
+      () => fill({ G375: { cara: 'TURUNAN', harga: 661_000 } }),
       409,
       'Harga Turunan Sudah Berubah, Silahkan Ulangi',
       'group.0.harga',
     ],
     [
       'derived without a price of fine gold',
-      () => isi({ G375: { cara: 'TURUNAN', harga: 0, harga_min_gram: 0 } }, { harga_24k: 0 }),
+      () => fill({ G375: { cara: 'TURUNAN', harga: 0, harga_min_gram: 0 } }, { harga_24k: 0 }),
       400,
       'Harga 24K Harus Diisi',
       'harga_24k',
     ],
     [
       'somebody else was faster',
-      async () => ({ ...(await isi()), versi: 0 }),
+      async () => ({ ...(await fill()), versi: 0 }),
       409,
       'Data Sudah Diubah User Lain, Silahkan Ulangi',
       'versi',
@@ -213,7 +213,7 @@ describe('refused, with nothing changed', () => {
     [
       'a group that is not there',
       async () => {
-        const b = await isi()
+        const b = await fill()
         return { ...b, group: [...b.group, { ...b.group[0], kode_group: 'TIDAKADA' }] }
       },
       409,
@@ -223,7 +223,7 @@ describe('refused, with nothing changed', () => {
     [
       'a group left out',
       async () => {
-        const b = await isi()
+        const b = await fill()
         return { ...b, group: b.group.slice(1) }
       },
       409,
@@ -233,7 +233,7 @@ describe('refused, with nothing changed', () => {
     [
       'a group twice',
       async () => {
-        const b = await isi()
+        const b = await fill()
         return { ...b, group: [b.group[0]!, b.group[0]!, ...b.group.slice(2)] }
       },
       409,
@@ -242,7 +242,7 @@ describe('refused, with nothing changed', () => {
     ],
     [
       'a price no gram has',
-      () => isi({ G700: { harga: 100_000_001 } }),
+      () => fill({ G700: { harga: 100_000_001 } }),
       400,
       'Terlalu Besar',
       'group.1.harga',
@@ -257,7 +257,7 @@ describe('refused, with nothing changed', () => {
 
   test('every wrong row is told at once', async () => {
     const { errors } = await simpan(
-      await isi({ G375: { harga_min_gram: 9_000_000 }, G700: { harga_max_gram: 1 } }),
+      await fill({ G375: { harga_min_gram: 9_000_000 }, G700: { harga_max_gram: 1 } }),
     )
     expect(errors?.map((e) => e.field)).toEqual(['group.0.harga_min_gram', 'group.1.harga_max_gram'])
   })
@@ -267,7 +267,7 @@ describe('refused, with nothing changed', () => {
     const of = (kode: string) => kini.group.find((g) => g.kode_group === kode)!
     const { harga_beli_24k } = kini
     const reply = await simpan(
-      await isi({
+      await fill({
         G375: { harga_beli_gram: of('G375').harga + 1 },
         LM: { harga_beli_gram: harga_beli_24k + 1 },
       }),
@@ -279,7 +279,7 @@ describe('refused, with nothing changed', () => {
         { field: 'group.2.harga_beli_gram', message: 'Harga Beli Tidak Boleh Lebih Dari Harga 24K Beli' },
       ],
     ])
-    const fine = await simpan(await isi({}, { harga_beli_24k: kini.harga_24k + 1 }))
+    const fine = await simpan(await fill({}, { harga_beli_24k: kini.harga_24k + 1 }))
     expect([fine.status, fine.errors]).toEqual([
       400,
       [{ field: 'harga_beli_24k', message: 'Harga Beli Tidak Boleh Lebih Dari Harga Jual' }],
@@ -287,7 +287,7 @@ describe('refused, with nothing changed', () => {
   })
 
   test('two who save at once: one is told', async () => {
-    const body = await isi({ G700: { harga_max_gram: 1_185_000 } })
+    const body = await fill({ G700: { harga_max_gram: 1_185_000 } })
     const replies = await Promise.all([simpan(body), simpan({ ...body, harga_beli_24k: 1_561_000 })])
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
   })
@@ -300,9 +300,9 @@ describe('otorisasi UBAH HARGA EMAS', () => {
     const limit = AWAL * 1.05
     const { group } = await adm.call(hargaEmas, {})
     expect(group.find((g) => g.kode_group === 'G700')!.awal_hari.harga).toBe(AWAL)
-    const most = await isi({ G700: { harga: limit, harga_max_gram: 1_239_000 } })
+    const most = await fill({ G700: { harga: limit, harga_max_gram: 1_239_000 } })
     expect((await simpan(most)).status).toBe(200)
-    const beyond = await isi({ G700: { harga: limit + 1 } })
+    const beyond = await fill({ G700: { harga: limit + 1 } })
     const refused = await simpan(beyond)
     expect([refused.status, refused.message, refused.errors?.[0]?.field]).toEqual([
       403,
@@ -310,7 +310,7 @@ describe('otorisasi UBAH HARGA EMAS', () => {
       'group.1.harga',
     ])
     const [id_otorisasi] = await buildIzin(adm, () => simpan(beyond))
-    const further = await isi({ G700: { harga: limit + 2, harga_max_gram: limit + 2 } })
+    const further = await fill({ G700: { harga: limit + 2, harga_max_gram: limit + 2 } })
     expect((await simpan({ ...further, id_otorisasi })).status).toBe(403)
     expect((await simpan({ ...beyond, id_otorisasi })).status).toBe(200)
     expect(
@@ -319,22 +319,22 @@ describe('otorisasi UBAH HARGA EMAS', () => {
         `SELECT ref_no FROM otorisasi WHERE authorization_id = '${id_otorisasi}' AND dipakai_at IS NOT NULL`,
       ),
     ).toHaveLength(1)
-    const other = await simpan({ ...(await isi({ G700: { harga_beli_gram: 1 } })), id_otorisasi })
+    const other = await simpan({ ...(await fill({ G700: { harga_beli_gram: 1 } })), id_otorisasi })
     expect([other.status, other.errors?.[0]?.field]).toEqual([403, 'group.1.harga_beli_gram'])
-    expect((await simpan(await isi({ G700: { harga: AWAL } }))).status).toBe(200)
-    const again = await simpan({ ...(await isi({ G700: { harga: limit + 1 } })), id_otorisasi })
+    expect((await simpan(await fill({ G700: { harga: AWAL } }))).status).toBe(200)
+    const again = await simpan({ ...(await fill({ G700: { harga: limit + 1 } })), id_otorisasi })
     expect([again.status, again.otorisasi]).toEqual([403, refused.otorisasi])
   })
 
   test('the price of fine gold counts too', async () => {
-    const reply = await simpan(await isi({}, { harga_24k: 2_000_000 }))
+    const reply = await simpan(await fill({}, { harga_24k: 2_000_000 }))
     expect([reply.status, reply.errors?.[0]?.field]).toEqual([403, 'harga_24k'])
   })
 
   test('the first price of a group needs none', async () => {
     await buildGroup(server, { kode_group: 'G999', kadar: 99, harga: 0 })
     const reply = await simpan(
-      await isi({
+      await fill({
         G999: {
           harga: 1_600_000,
           harga_min_gram: 1_600_000,
@@ -408,14 +408,14 @@ describe('whose prices', () => {
   test('another shop keeps its own', async () => {
     const other = await server.client('OWN1', 'TK02')
     const before = await other.call(hargaEmas, {})
-    await adm.send('PUT', 'harga-emas', await isi({ LM: { harga_beli_gram: 1_559_000 } }))
+    await adm.send('PUT', 'harga-emas', await fill({ LM: { harga_beli_gram: 1_559_000 } }))
     expect(await other.call(hargaEmas, {})).toEqual(before)
   })
 
   test('a till may neither look nor change', async () => {
     const till = await server.client('SLS1')
     expect((await till.request('GET', 'harga-emas')).status).toBe(403)
-    expect((await simpan(await isi(), till)).status).toBe(403)
+    expect((await simpan(await fill(), till)).status).toBe(403)
   })
 
   test('what is paid for fine gold is every group’s, also of one that was not there when it was set', async () => {
@@ -435,7 +435,7 @@ describe('whose prices', () => {
     ).toBe(200)
     expect(await harga('G917')).toEqual([0, 0, 0, 0, harga_beli_24k])
     expect((await owner.send('DELETE', 'group/G917')).status).toBe(200)
-    expect((await simpan(await isi({}, { harga_beli_24k: harga_beli_24k + 1_000 }))).status).toBe(200)
+    expect((await simpan(await fill({}, { harga_beli_24k: harga_beli_24k + 1_000 }))).status).toBe(200)
     expect((await owner.send('POST', 'group/reactive/by-kode-group/G917')).status).toBe(200)
     expect(await harga('G917')).toEqual([0, 0, 0, 0, harga_beli_24k + 1_000])
     expect((await owner.send('DELETE', 'group/G917')).status).toBe(200)

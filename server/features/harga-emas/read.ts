@@ -15,19 +15,19 @@ interface Kepala {
   diubah_at: string
 }
 
-const WAKTU = `'YYYY-MM-DD HH24:MI:SS'`
+const TIME = `'YYYY-MM-DD HH24:MI:SS'`
 
 const kepala = statement<Kepala>(
   'harga_24k',
-  `SELECT harga_jual AS harga_24k, harga_beli AS harga_beli_24k, versi, COALESCE(u.user_name, diubah_by) AS diubah_by, COALESCE(to_char(diubah_at, ${WAKTU}), '-') AS diubah_at
+  `SELECT harga_jual AS harga_24k, harga_beli AS harga_beli_24k, versi, COALESCE(u.user_name, diubah_by) AS diubah_by, COALESCE(to_char(diubah_at, ${TIME}), '-') AS diubah_at
    FROM harga_24k LEFT JOIN users u ON u.user_id = diubah_by WHERE harga_24k.kode_toko = $1`,
 )
 
 /** Groups in use: active ones, and those of which pieces still stand in the shop. */
-const semuaGroup = statement<Omit<HargaGroupDiatur, 'awal_hari'>>(
+const allGroups = statement<Omit<HargaGroupDiatur, 'awal_hari'>>(
   'harga_semua_group',
   `SELECT g.kode_group, g.nama_group, g.kadar, g.kadar_cetak, g.kadar_jual, h.cara, h.margin_per_gram, h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram, h.harga_beli_24k,
-     to_char(h.berlaku_at, ${WAKTU}) AS berlaku_at
+     to_char(h.berlaku_at, ${TIME}) AS berlaku_at
    FROM harga_group h JOIN grup g USING (kode_group)
    WHERE h.kode_toko = $1 AND (g.status_aktif OR g.kode_group IN (SELECT b.kode_group FROM barang b WHERE b.kode_toko = $1 AND b.status IN ('READY', 'BOOKED')))
    ORDER BY g.kadar, g.kode_group`,
@@ -56,7 +56,7 @@ export async function hargaToko(ctx: Context): Promise<HargaEmasToko> {
   const { kode_toko, tgl_system } = ctx.toko
   const [[head = BELUM], group, changed, changed24k] = await Promise.all([
     ctx.sql(kepala, [kode_toko]),
-    ctx.sql(semuaGroup, [kode_toko]),
+    ctx.sql(allGroups, [kode_toko]),
     ctx.sql(sebelumGroup, [kode_toko, tgl_system]),
     ctx.sql(sebelum24k, [kode_toko, tgl_system]),
   ])

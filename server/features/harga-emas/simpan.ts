@@ -165,7 +165,7 @@ async function writeAturan(
     if (diminta.cara !== kini.cara || diminta.margin_per_gram !== kini.margin_per_gram)
       await audit(ctx, {
         actions: 'UBAH',
-        tabel: 'harga_group',
+        table: 'harga_group',
         ref: diminta.kode_group,
         sebelum: aturan(kini),
         sesudah: aturan(diminta),

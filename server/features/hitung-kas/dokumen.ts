@@ -28,7 +28,7 @@ async function periksa({ sql, toko }: TutupContext, mode: 'WAJIB' | 'PERINGATAN'
 }
 
 export const hitungKas: DokumenArea = {
-  nomor: [{ nama: 'hitung kas', kinds: [kind], tabel: 'hitung_kas', no: 'no', tanggal: 'tgl_system' }],
+  nomor: [{ nama: 'hitung kas', kinds: [kind], table: 'hitung_kas', no: 'no', tanggal: 'tgl_system' }],
   tutup: [
     {
       nama: 'kas sudah dihitung',

@@ -21,7 +21,7 @@ const rentang = statement<Row>(
   `${HITUNG} AND h.tgl_system BETWEEN $2 AND $3 ORDER BY h.tgl_system DESC, h.id DESC LIMIT 500`,
 )
 const satu = statement<Row>('lihat_hitung_kas', `${HITUNG} AND h.no = $2`)
-const isi = statement<{ pecahan: string; nilai: Rupiah; lembar: number }>(
+const content = statement<{ pecahan: string; nilai: Rupiah; lembar: number }>(
   'pecahan_hitung_kas',
   'SELECT pecahan, nilai, lembar FROM hitung_kas_pecahan WHERE no = $1',
 )
@@ -43,7 +43,7 @@ export async function list(
 export async function load(ctx: Context, no: string): Promise<HitungLengkap> {
   const [row] = await ctx.sql(satu, [ctx.toko.kode_toko, no])
   if (!row) throw errors.hitungKasTidakAda({ no }).at('no')
-  const lines = await ctx.sql(isi, [no])
+  const lines = await ctx.sql(content, [no])
   const urut = (kode: string): number => PECAHAN.findIndex((p) => p.kode === kode)
   return {
     ...dilihat(row),

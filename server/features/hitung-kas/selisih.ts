@@ -16,12 +16,12 @@ export interface Hitungan {
   dihitung: Rupiah
   selisih: Rupiah
 }
-interface Keadaan extends Hitungan {
+interface State extends Hitungan {
   cara: (typeof CARA_SELISIH)[number] | null
   diulang: boolean
   basi: boolean
 }
-const keadaan = statement<Keadaan>(
+const state = statement<State>(
   'selisih_hitung_kas',
   `SELECT h.no, h.seharusnya, h.dihitung, h.selisih, s.cara, ${BASI} AS basi,
      EXISTS (SELECT 1 FROM hitung_kas n WHERE n.kode_toko = $1 AND n.tgl_system = $3 AND n.id > h.id) AS diulang
@@ -34,7 +34,7 @@ const keadaan = statement<Keadaan>(
  */
 export async function kunciSelisih(ctx: Context, no: string): Promise<Hitungan> {
   kunci(ctx)
-  const [row] = await ctx.sql(keadaan, [ctx.toko.kode_toko, no, ctx.toko.tgl_system])
+  const [row] = await ctx.sql(state, [ctx.toko.kode_toko, no, ctx.toko.tgl_system])
   if (!row) throw errors.hitungKasTidakAda({ no }).at('no')
   const status = statusHitung(row.selisih, row.cara)
   if (status !== 'SELISIH') throw errors.hitungKasTanpaSelisih({ no, status }).at('no')

@@ -49,7 +49,7 @@ export async function balikBayar(ctx: Context, lines: readonly LoadedBayarHutang
 }
 
 /** The purchase that goods became, its pieces where they came to. @throws errors.barangBertransaksiLagi */
-export async function pembelianUtuh(ctx: Context, no_faktur_group: string): Promise<FakturBeli> {
+export async function wholePembelian(ctx: Context, no_faktur_group: string): Promise<FakturBeli> {
   const faktur = await loadFakturBeli(ctx, no_faktur_group)
   if (!(await masihDiBeli(ctx, faktur.beli))) throw errors.barangBertransaksiLagi().at('no_transaksi')
   return faktur

@@ -7,8 +7,8 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal, type Dibalik } from '../../dokumen/batal.ts'
 import { amplopTerpakai } from './amplop.ts'
-import { balikBayar, balikSerah, pembelianUtuh, type Dikembalikan } from './balik-bayar.ts'
-import { angkaLama, menunggu, loadBayar, terakhir, type LoadedBayar } from './load-bayar.ts'
+import { balikBayar, balikSerah, wholePembelian, type Dikembalikan } from './balik-bayar.ts'
+import { oldNumber, menunggu, loadBayar, terakhir, type LoadedBayar } from './load-bayar.ts'
 import { batalkanBayar, writeNumber } from './write-bayar.ts'
 
 type Reply = CallReply<typeof batalBayarHutang>
@@ -62,11 +62,11 @@ export async function batalkan(
     return selesai(kepala.status_hutang, kepala.sisa_pokok, { refund: [], terima: [] })
   }
   await hanyaTerakhir(ctx, bayar)
-  const beli = induk.jenis === 'SERAH' ? await pembelianUtuh(ctx, induk.no_faktur_group) : undefined
+  const beli = induk.jenis === 'SERAH' ? await wholePembelian(ctx, induk.no_faktur_group) : undefined
   const izin = await minta(cara)
   const uang = beli ? await balikSerah(ctx, no_transaksi, beli, izin) : await balikBayar(ctx, lines)
   batalkanBayar(ctx, numbers, { alasan: izin.alasan, oleh: izin.user_otorisasi })
-  const lama = angkaLama(induk)
+  const lama = oldNumber(induk)
   return selesai(writeNumber(ctx, kepala.no_faktur_hutang, lama), lama.sisa_pokok, uang)
 }
 

@@ -48,7 +48,7 @@ async function pada(tanggal: string): Promise<void> {
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const LENT = { ...OPENING, '1101': 8_000_000, '1201': 2_000_000 }
 /** What of a loan its payments move. */
-const angka = async (no: string) => {
+const numbers = async (no: string) => {
   const h = await lihatHutang(kasir, no)
   return [h.sisa_pokok, h.tgl_bunga_sampai, h.tgl_jatuh_tempo, h.perpanjang_ke, h.status_hutang, h.tgl_lunas]
 }
@@ -71,7 +71,7 @@ test.each([
     sisa_pokok: 0,
   })
   expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_000_000 + bunga, '4105': bunga })
-  expect(await angka(no)).toEqual([0, sampai, '2025-02-15', 0, 'CLOS', '2025-03-01'])
+  expect(await numbers(no)).toEqual([0, sampai, '2025-02-15', 0, 'CLOS', '2025-03-01'])
 })
 
 it('S18: a settlement undone the same day; after the close it stays', async () => {
@@ -92,7 +92,7 @@ it('S18: a settlement undone the same day; after the close it stays', async () =
     },
   })
   expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 9_000_000, '1201': 1_000_000 })
-  expect(await angka(no)).toEqual([1_000_000, '2025-01-15', '2025-02-15', 0, 'OPEN', null])
+  expect(await numbers(no)).toEqual([1_000_000, '2025-01-15', '2025-02-15', 0, 'OPEN', null])
   expect(refusal(await batalLunas(kasir, no))).toEqual([409, `Hutang ${no} Belum Lunas`])
   await buildBayarSah(kasir, no, { jenis: 'LUNAS' })
   ask = await closeDay(server, ask, '2025-01-21')
@@ -108,7 +108,7 @@ it('three months of a loan: interest, an extension with principal, a settlement,
   const no = await buildHutangSah(kasir)
   await pada('2025-02-10')
   await buildBayarSah(kasir, no)
-  expect(await angka(no)).toEqual([2_000_000, '2025-02-15', '2025-02-15', 0, 'OPEN', null])
+  expect(await numbers(no)).toEqual([2_000_000, '2025-02-15', '2025-02-15', 0, 'OPEN', null])
   await pada('2025-03-20')
   // two months: 120,000 of two million; the day due next lies beyond today
   expect(must(await bayar(kasir, no, { jenis: 'PERPANJANG', cicil: 500_000 })).data).toMatchObject({
@@ -134,7 +134,7 @@ it('three months of a loan: interest, an extension with principal, a settlement,
   // by the number of either
   must(await validasiBayar(kasir, 'CP-TK01-250320-0001'))
   const sesudah = [1_500_000, '2025-04-15', '2025-04-15', 2, 'OPEN', null]
-  expect(await angka(no)).toEqual(sesudah)
+  expect(await numbers(no)).toEqual(sesudah)
   const { bayar: dibayar }: HutangLengkap = await lihatHutang(kasir, no)
   expect(dibayar.map(({ jenis, pokok, bunga, sisa_pokok }) => [jenis, pokok, bunga, sisa_pokok])).toEqual([
     ['BUNGA', 0, 60_000, 2_000_000],
@@ -147,7 +147,7 @@ it('three months of a loan: interest, an extension with principal, a settlement,
     status_hutang: 'OPEN',
     refund: [{ jenis: 'CASH', nominal: 620_000 }],
   })
-  expect(await angka(no)).toEqual([2_000_000, '2025-02-15', '2025-02-15', 0, 'OPEN', null])
+  expect(await numbers(no)).toEqual([2_000_000, '2025-02-15', '2025-02-15', 0, 'OPEN', null])
   expect(await balances(kasir)).toEqual({ ...LENT, '1101': 8_060_000, '4105': 60_000 })
   await buildBayarSah(kasir, no, { jenis: 'PERPANJANG', cicil: 500_000 })
   await pada('2025-04-20')
@@ -155,7 +155,7 @@ it('three months of a loan: interest, an extension with principal, a settlement,
   expect(await balances(kasir)).toEqual({ ...OPENING, '1101': 10_225_000, '4105': 225_000 })
   await buildOtorisasi(kasir, { kategori: 'BATAL HUTANG LUNAS', description: no })
   must(await batalLunas(kasir, no, 'DELETE'))
-  expect(await angka(no)).toEqual(sesudah)
+  expect(await numbers(no)).toEqual(sesudah)
   const [lunas] = await inDatabase<object>(
     server,
     `SELECT alasan_batal, batal_otorisasi_by FROM hutang_bayar WHERE jenis = 'LUNAS'`,
@@ -166,7 +166,7 @@ it('three months of a loan: interest, an extension with principal, a settlement,
 it('principal takes the interest of the day with it, and comes alone when that is paid', async () => {
   const no = await buildHutangSah(kasir)
   await buildBayarSah(kasir, no, { jenis: 'CICIL', cicil: 300_000 })
-  expect(await angka(no)).toEqual([1_700_000, '2025-02-15', '2025-02-15', 0, 'OPEN', null])
+  expect(await numbers(no)).toEqual([1_700_000, '2025-02-15', '2025-02-15', 0, 'OPEN', null])
   const dua = await buildBayarSah(kasir, no, { jenis: 'CICIL', bunga: 0, cicil: 100_000 })
   expect(dua).toBe('CP-TK01-250115-0002')
   expect(await balances(kasir)).toEqual({ ...LENT, '1101': 8_460_000, '1201': 1_600_000, '4105': 60_000 })
@@ -178,7 +178,7 @@ it('principal takes the interest of the day with it, and comes alone when that i
   ])
   must(await batalBayarSah(kasir, dua))
   must(await batalBayarSah(kasir, 'CP-TK01-250115-0001'))
-  expect(await angka(no)).toEqual(BARU)
+  expect(await numbers(no)).toEqual(BARU)
   expect(await balances(kasir)).toEqual(LENT)
   expect(refusal(await batalBayar(kasir, dua))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
 })
@@ -187,9 +187,9 @@ it('an extension before anything is due posts nothing, and is undone without a j
   const no = await buildHutangSah(kasir)
   await buildBayarSah(kasir, no)
   const pp = await buildBayarSah(kasir, no, { jenis: 'PERPANJANG' })
-  expect(await angka(no)).toEqual([2_000_000, '2025-02-15', '2025-03-15', 1, 'OPEN', null])
+  expect(await numbers(no)).toEqual([2_000_000, '2025-02-15', '2025-03-15', 1, 'OPEN', null])
   expect(must(await batalBayarSah(kasir, pp)).data.refund).toEqual([])
-  expect(await angka(no)).toEqual([2_000_000, '2025-02-15', '2025-02-15', 0, 'OPEN', null])
+  expect(await numbers(no)).toEqual([2_000_000, '2025-02-15', '2025-02-15', 0, 'OPEN', null])
   expect(await inDatabase(server, `SELECT 1 FROM jurnal WHERE ref_no LIKE 'PP-%'`)).toEqual([])
 })
 
@@ -252,7 +252,7 @@ it('lowered interest is allowed for just that much; more than is due, or a paid 
   // waived whole: days move, nothing is posted
   await pada('2025-02-16')
   await buildBayarSah(kasir, no, { bunga: 0 })
-  expect((await angka(no))[1]).toBe('2025-03-15')
+  expect((await numbers(no))[1]).toBe('2025-03-15')
   expect(
     await inDatabase(
       server,

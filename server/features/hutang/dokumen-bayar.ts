@@ -4,7 +4,7 @@ import type { KindDivalidasi } from '#domain/dokumen/index.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { alasanBayarDari } from './alasan-bayar.ts'
 import { bukuBayarHutang } from './buku-bayar.ts'
-import { contohLunas } from './example-nota-bayar.ts'
+import { exampleLunas } from './example-nota-bayar.ts'
 
 const jenis = Object.entries(dokumenBayarHutang).map(([nama, kind]) => ({ nama, kind }))
 const KIND = `CASE b.jenis ${jenis.map(({ nama, kind }) => `WHEN '${nama}' THEN '${kind.kind}'`).join(' ')} END`
@@ -16,7 +16,7 @@ export const bayarHutang: DokumenArea = {
     {
       nama: 'pembayaran hutang',
       kinds: jenis.map(({ kind }) => kind),
-      tabel: 'hutang_bayar',
+      table: 'hutang_bayar',
       no: 'no_transaksi',
       tanggal: 'tgl_system',
     },
@@ -40,6 +40,6 @@ export const bayarHutang: DokumenArea = {
     bersama: `SELECT no_transaksi FROM hutang_bayar WHERE no_induk = a.ref_no AND no_induk <> '-'`,
     alasan: alasanBayarDari,
   },
-  contohNota: { LUNAS: contohLunas },
+  exampleNota: { LUNAS: exampleLunas },
   buku: bukuBayarHutang,
 }

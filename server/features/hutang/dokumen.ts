@@ -5,7 +5,7 @@ import type { DokumenArea } from '../../dokumen/area.ts'
 import { KODE_MEMBER } from '../../rantai/member.ts'
 import { alasanHutangDari, perluOtorisasiHutang } from './alasan.ts'
 import { bukuHutang } from './buku.ts'
-import { contohHutang } from './example-nota.ts'
+import { exampleHutang } from './example-nota.ts'
 
 /** So many are named; of the rest it is said how many they are. */
 const DISEBUT = 20
@@ -16,7 +16,7 @@ const lewat = statement<{ no_faktur_hutang: string; semua: number }>(
 )
 
 export const hutang: DokumenArea = {
-  nomor: [{ nama: 'hutang', kinds: [kind], tabel: 'hutang', no: 'no_faktur_hutang', tanggal: 'tgl_system' }],
+  nomor: [{ nama: 'hutang', kinds: [kind], table: 'hutang', no: 'no_faktur_hutang', tanggal: 'tgl_system' }],
   validasi: {
     jumlah: { HUTANG: `(SELECT count(*) FROM hutang WHERE kode_toko = $1 AND status_valid = 'OPEN')` },
     list: `SELECT 'HUTANG' AS dokumen, 'HUTANG' AS kind, h.no_faktur_hutang AS no_faktur_group, 1 AS urut, h.no_amplop AS keterangan, h.tgl_system, h.jam AS pada, h.kode_sales, h.kode_member AS kode_customer, h.nama_customer,
@@ -45,6 +45,6 @@ export const hutang: DokumenArea = {
       },
     },
   ],
-  contohNota: { HUTANG: contohHutang },
+  exampleNota: { HUTANG: exampleHutang },
   buku: bukuHutang,
 }

@@ -1,12 +1,12 @@
 /** An example of the nota of a settlement. */
 import { notaBayarHutang } from '#domain/documents/nota-bayar-hutang.ts'
 import { rupiah } from '#domain/units.ts'
-import { cetakContoh, type ContohNota } from '../../documents/example-nota.ts'
+import { printExample, type ExampleNota } from '../../documents/example-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
-import { contoh } from './example-nota.ts'
+import { example } from './example-nota.ts'
 
-export const contohLunas: ContohNota = async (ctx, pengaturan) => {
-  const hutang = contoh(ctx)
+export const exampleLunas: ExampleNota = async (ctx, pengaturan) => {
+  const hutang = example(ctx)
   const { tgl_system, jumlah_hutang: pokok, tgl_jatuh_tempo } = hutang
   const bunga = rupiah(60_000)
   const total = rupiah(pokok + bunga)
@@ -35,6 +35,6 @@ export const contohLunas: ContohNota = async (ctx, pengaturan) => {
     input_by: ctx.user.user_id,
     pembayaran: [{ jenis: 'CASH', nominal: total, nama_bank: '-', no_card: '-', uang_diterima: total }],
   }
-  const isi = { hutang, bayar: [bayar] as const, diserahkan: [] }
-  return cetakContoh(notaBayarHutang(isi, await tokoNota(ctx), pengaturan), pengaturan)
+  const content = { hutang, bayar: [bayar] as const, diserahkan: [] }
+  return printExample(notaBayarHutang(content, await tokoNota(ctx), pengaturan), pengaturan)
 }

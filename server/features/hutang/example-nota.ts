@@ -3,16 +3,16 @@ import { notaHutang, type HutangUntukNota } from '#domain/documents/nota-hutang.
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import { gramToMilligram, percentToPersen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { cetakContoh, contohPenjualan, type ContohNota } from '../../documents/example-nota.ts'
+import { printExample, examplePenjualan, type ExampleNota } from '../../documents/example-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import { izinGadai } from './nota.ts'
 
-export const contohHutang: ContohNota = async (ctx, pengaturan) =>
-  cetakContoh(notaHutang(contoh(ctx), await izinGadai(ctx), await tokoNota(ctx), pengaturan), pengaturan)
+export const exampleHutang: ExampleNota = async (ctx, pengaturan) =>
+  printExample(notaHutang(example(ctx), await izinGadai(ctx), await tokoNota(ctx), pengaturan), pengaturan)
 
 /** DOMAIN §C.7: 5.200 g, worth 5,408,000; 2,000,000 for a month at 3 %. */
-export function contoh(ctx: Context): HutangUntukNota {
-  const sale = contohPenjualan(ctx)
+export function example(ctx: Context): HutangUntukNota {
+  const sale = examplePenjualan(ctx)
   const { tgl_system } = ctx.toko
   const berat = gramToMilligram(5.2)
   const taksiran = rupiah(5_408_000)

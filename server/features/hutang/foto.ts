@@ -8,13 +8,13 @@ import { lineFoto } from '../../foto/line-foto.ts'
 import type { StoredFile } from '../../outcome.ts'
 import { loadHutang } from './load-hutang.ts'
 
-const gambar = lineFoto({
+const picture = lineFoto({
   folder: 'HUTANG',
-  tabel: 'hutang_detail',
+  table: 'hutang_detail',
   kunci: 'no_faktur_hutang',
   nama: 'foto_hutang',
 })
-export const simpanGambar = gambar.simpan
+export const savePicture = picture.simpan
 
 /** @throws what the picture is refused for, errors.hutangTidakAda, barisHutangTidakAda, hutangBerakhir */
 export async function tambah(
@@ -27,7 +27,7 @@ export async function tambah(
   if (kepala.status_hutang !== 'OPEN')
     throw errors.hutangBerakhir({ no_faktur_hutang }).at('no_faktur_hutang')
   if (!barang.some((line) => line.no === no)) throw errors.barisHutangTidakAda({ no }).at('no')
-  await gambar.pakai(ctx, { dokumen: no_faktur_hutang, no }, foto)
+  await picture.pakai(ctx, { dokumen: no_faktur_hutang, no }, foto)
   ctx.announce(hutang.berita, { no_faktur_hutang })
   return { no_faktur_hutang, no, foto }
 }
@@ -36,4 +36,4 @@ export async function tambah(
 export const lihatFoto = (
   ctx: Context,
   { params: { no_faktur_hutang, no }, query }: CallInput<typeof lihatFotoHutang>,
-): Promise<StoredFile> => gambar.lihat(ctx, { dokumen: no_faktur_hutang, no }, query.ukuran)
+): Promise<StoredFile> => picture.lihat(ctx, { dokumen: no_faktur_hutang, no }, query.ukuran)

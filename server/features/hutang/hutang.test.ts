@@ -224,7 +224,7 @@ describe('a loan', () => {
 describe('the cashier’s queue', () => {
   it('lists loans on their own screen alone, with what keeps them from it', async () => {
     const no = await buildHutang(till, { barang: [{ berat: 20 }], jumlah_hutang: 11_000_000 })
-    const of = async (layar: string) => (await kasir.request('GET', `validasi?layar=${layar}`)).data
+    const of = async (screen: string) => (await kasir.request('GET', `validasi?layar=${screen}`)).data
     expect(await of('hutang')).toMatchObject([
       {
         dokumen: 'HUTANG',
@@ -351,8 +351,8 @@ describe('found', () => {
     expect(await found('?status_hutang=CLOS')).toEqual([])
     expect(await found('?tgl_from=2025-01-15&tgl_to=2025-01-15')).toEqual([soon, late])
     const owner = await server.client('OWN1')
-    for (const teks of [soon, 'A-3', 'HT 2'])
-      expect((await owner.request('GET', `cari?teks=${teks}`)).data).toMatchObject([
+    for (const text of [soon, 'A-3', 'HT 2'])
+      expect((await owner.request('GET', `cari?teks=${text}`)).data).toMatchObject([
         { jenis: 'HUTANG', nomor: soon },
       ])
     const there = await server.client('OWN1', 'TK02')
@@ -397,9 +397,9 @@ describe('found', () => {
 describe('papers', () => {
   it('before validasi are a Nota Sementara, which is no copy', async () => {
     const no = await buildHutang(kasir)
-    const print = (langkah?: string) => kasir.send('POST', `hutang/${no}/cetak`, langkah ? { langkah } : {})
-    for (const langkah of ['IZIN', undefined, undefined])
-      expect((await print(langkah)).data).toMatchObject({ cetak: 0, copy: 0, sementara: true })
+    const print = (step?: string) => kasir.send('POST', `hutang/${no}/cetak`, step ? { langkah: step } : {})
+    for (const step of ['IZIN', undefined, undefined])
+      expect((await print(step)).data).toMatchObject({ cetak: 0, copy: 0, sementara: true })
     const kata = async (query: string) =>
       pdfPages((await kasir.file(`hutang/${no}/nota?kertas=80${query}`)).bytes)
         .flat()

@@ -47,7 +47,7 @@ const dariPembayaran = statement<{ no_faktur_hutang: string }>(
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). A payment's number shows its loan. @throws errors.hutangTidakAda */
-export async function lihatDiLayar(
+export async function viewOnScreen(
   ctx: Context,
   { params }: CallInput<typeof lihatHutang>,
 ): Promise<CallReply<typeof lihatHutang>> {
@@ -94,7 +94,7 @@ export async function lihatIdentitas(
   if (!peminjam) throw errors.hutangTidakAda()
   await audit(ctx, {
     actions: 'LIHAT IDENTITAS',
-    tabel: 'identitas_pelanggan',
+    table: 'identitas_pelanggan',
     ref: no_faktur_hutang,
     sebelum: null,
     sesudah: null,

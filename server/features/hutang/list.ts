@@ -40,7 +40,7 @@ export function dihitung(ctx: Pick<Context, 'toko' | 'settings'>, row: StoredLin
 }
 
 /** They are picked first: only those are put together. */
-const listing = (nama: string, yang: string, urutan: string) =>
+const listing = (nama: string, yang: string, order: string) =>
   statement<StoredLine>(
     `daftar_hutang_${nama}`,
     `SELECT ${RINGKAS} FROM (
@@ -48,8 +48,8 @@ const listing = (nama: string, yang: string, urutan: string) =>
        WHERE kode_toko = $1 AND ${yang}
          AND ($4::text IS NULL OR no_faktur_hutang LIKE '%' || $4 || '%' OR nama_customer LIKE '%' || $4 || '%' OR no_amplop LIKE '%' || $4 || '%' OR no_segel LIKE '%' || $4 || '%' OR tempat LIKE '%' || $4 || '%'
               OR ${hpCocok('no_hp', '$6', '$7')} OR EXISTS (SELECT 1 FROM hutang_detail j WHERE j.no_faktur_hutang = h.no_faktur_hutang AND j.nama_barang LIKE '%' || $4 || '%'))
-       ORDER BY ${urutan} LIMIT $5) h ${RINGKAS_DARI}
-     ORDER BY ${urutan.replaceAll(/(^|, )/g, '$1h.')}`,
+       ORDER BY ${order} LIMIT $5) h ${RINGKAS_DARI}
+     ORDER BY ${order.replaceAll(/(^|, )/g, '$1h.')}`,
   )
 const TERBARU = 'jam DESC, no_faktur_hutang DESC'
 /** Written out, so that those that run are found among those of many years: by their index, not by their day. */
@@ -73,7 +73,7 @@ const menurut = {
 }
 
 type Query = CallInput<typeof listHutang>['query']
-function urutanDari({ status_hutang, tempo_hari, cari }: Query, adaHari: boolean): keyof typeof menurut {
+function orderOf({ status_hutang, tempo_hari, cari }: Query, adaHari: boolean): keyof typeof menurut {
   if (tempo_hari !== undefined || status_hutang === 'OPEN') return 'berjalan'
   if (status_hutang) return status_hutang
   return adaHari || cari ? 'semua' : 'berjalan'
@@ -85,7 +85,7 @@ export async function list(
 ): Promise<CallReply<typeof listHutang>> {
   const { from, to } = rentangDicari(query, null)
   const { tempo_hari } = query
-  const rows = await ctx.sql(menurut[urutanDari(query, from !== null)], [
+  const rows = await ctx.sql(menurut[orderOf(query, from !== null)], [
     ctx.toko.kode_toko,
     from ?? '-infinity',
     to ?? 'infinity',

@@ -39,13 +39,13 @@ export const terakhir = (hutang: LoadedHutang): LoadedBayar['lines'] | undefined
   return newest && denganIkutan(hutang, newest.no_transaksi)
 }
 
-export const angkaLama = (b: LoadedBayarHutang): BayarHutangLine['lama'] => ({
+export const oldNumber = (b: LoadedBayarHutang): BayarHutangLine['lama'] => ({
   sisa_pokok: b.sisa_pokok_lama,
   tgl_bunga_sampai: b.tgl_bunga_sampai_lama,
   tgl_jatuh_tempo: b.tgl_jatuh_tempo_lama,
   perpanjang_ke: b.perpanjang_ke_lama,
 })
-export const angkaBaru = (b: LoadedBayarHutang): BayarHutangLine['baru'] => ({
+export const newNumber = (b: LoadedBayarHutang): BayarHutangLine['baru'] => ({
   sisa_pokok: (b.sisa_pokok_lama - b.pokok) as LoadedBayarHutang['pokok'],
   tgl_bunga_sampai: b.tgl_bunga_sampai,
   tgl_jatuh_tempo: b.tgl_jatuh_tempo,
@@ -61,8 +61,8 @@ export const disimpan = (
   lines: lines.map((b) => ({
     ...b,
     jenis: b.jenis as BayarHutangLine['jenis'],
-    lama: angkaLama(b),
-    baru: angkaBaru(b),
+    lama: oldNumber(b),
+    baru: newNumber(b),
   })),
   pembayaran,
 })

@@ -3,10 +3,10 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type {
   amplopHutang,
   notaHutang as notaCall,
-  teksHutang as teksCall,
+  hutangText as textCall,
 } from '#domain/calls/nota-hutang.ts'
 import { janjiHutang, labelAmplop, notaHutang } from '#domain/documents/nota-hutang.ts'
-import { teksHutang } from '#domain/documents/hutang-text.ts'
+import { hutangTextOf } from '#domain/documents/hutang-text.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
@@ -29,7 +29,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const hutang = await lihat(ctx, { params })
   const pengaturan = await loadPengaturanNota(ctx, 'HUTANG')
   const kertas = query.kertas ?? pengaturan.kertas
-  const isi = notaHutang(
+  const content = notaHutang(
     akanKeluar(hutang, query.mencetak),
     await izinGadai(ctx),
     await tokoNota(ctx),
@@ -38,7 +38,7 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   return {
     type: 'application/pdf',
     name: `hutang-${hutang.no_faktur_hutang}-${kertas}.pdf`,
-    content: cetakNota(isi, kertas),
+    content: cetakNota(content, kertas),
   }
 }
 
@@ -57,15 +57,15 @@ export async function amplop(
 }
 
 /** @throws errors.hutangTidakAda */
-export async function teks(
+export async function text(
   ctx: Context,
-  { params }: CallInput<typeof teksCall>,
-): Promise<CallReply<typeof teksCall>> {
+  { params }: CallInput<typeof textCall>,
+): Promise<CallReply<typeof textCall>> {
   const hutang = await lihat(ctx, { params })
   const { bunga, harus_dibayar } = janjiHutang(hutang)
   return {
     nama: `${hutang.no_faktur_hutang}.txt`,
-    teks: teksHutang(hutang.no_faktur_hutang, {
+    teks: hutangTextOf(hutang.no_faktur_hutang, {
       nama_barang: hutang.nama_barang,
       lamaPinjam: hutang.lama_pinjam,
       totalPinjam: hutang.jumlah_hutang,

@@ -21,15 +21,15 @@ const nota = statement<Reply[number]>(
 /** @throws errors.hutangTidakAda, errors.perluOtorisasi from the second print on */
 export async function reprint(
   ctx: Context,
-  { query: { no_faktur_hutang, langkah } }: CallInput<typeof reprintHutangLunas>,
+  { query: { no_faktur_hutang, langkah: step } }: CallInput<typeof reprintHutangLunas>,
 ): Promise<Reply> {
-  const key = [ctx.toko.kode_toko, no_faktur_hutang, langkah === 'IZIN']
+  const key = [ctx.toko.kode_toko, no_faktur_hutang, step === 'IZIN']
   const [newest] = await ctx.sql(nota, key)
   if (!newest) throw errors.hutangTidakAda().at('no_faktur_hutang')
-  await hitungBayar(ctx, newest.no_transaksi, no_faktur_hutang, langkah && { langkah })
+  await hitungBayar(ctx, newest.no_transaksi, no_faktur_hutang, step && { langkah: step })
   await audit(ctx, {
     actions: 'CETAK ULANG',
-    tabel: 'hutang_bayar',
+    table: 'hutang_bayar',
     ref: newest.no_transaksi,
     sebelum: null,
     sesudah: null,

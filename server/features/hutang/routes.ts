@@ -10,16 +10,16 @@ import {
   tempatHutang,
   validasiHutang,
 } from '#domain/calls/hutang.ts'
-import { amplopHutang, cetakHutang, notaHutang, teksHutang } from '#domain/calls/nota-hutang.ts'
+import { amplopHutang, cetakHutang, notaHutang, hutangText } from '#domain/calls/nota-hutang.ts'
 import { askingRoute, fileRoute, loggedRoute, route } from '../../http/route.ts'
 import { acuan } from './acuan.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
 import { list } from './list.ts'
-import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
-import { lihatDiLayar, lihatIdentitas } from './lihat.ts'
+import { lihatFoto, savePicture, tambah as tambahFoto } from './foto.ts'
+import { viewOnScreen, lihatIdentitas } from './lihat.ts'
 import { bilaAdaHutang } from './modul.ts'
-import { amplop, nota, teks } from './nota.ts'
+import { amplop, nota, text } from './nota.ts'
 import { routesBayar } from './routes-bayar.ts'
 import { scan } from './scan.ts'
 import { simpan } from './simpan.ts'
@@ -33,14 +33,14 @@ export const routes = [
   route(tempatHutang, bilaAdaHutang(tempat)),
   route(acuanHutang, bilaAdaHutang(acuan)),
   route(scanHutang, bilaAdaHutang(scan)),
-  askingRoute(fotoHutang, simpanGambar, bilaAdaHutang(tambahFoto)),
+  askingRoute(fotoHutang, savePicture, bilaAdaHutang(tambahFoto)),
   fileRoute(lihatFotoHutang, bilaAdaHutang(lihatFoto)),
   route(listHutang, bilaAdaHutang(list)),
-  route(lihatHutang, bilaAdaHutang(lihatDiLayar)),
+  route(lihatHutang, bilaAdaHutang(viewOnScreen)),
   loggedRoute(identitasPeminjam, bilaAdaHutang(lihatIdentitas)),
   route(cetakHutang, bilaAdaHutang(cetak)),
   fileRoute(notaHutang, bilaAdaHutang(nota)),
   fileRoute(amplopHutang, bilaAdaHutang(amplop)),
-  route(teksHutang, bilaAdaHutang(teks)),
+  route(hutangText, bilaAdaHutang(text)),
   ...routesBayar,
 ]

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { serahBarangHutang } from '#domain/calls/bayar-hutang.ts'
 import { serahBarang } from '#domain/dokumen/hutang.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { angkaHutang } from '#domain/rules/bayar-hutang.ts'
+import { hutangNumbers } from '#domain/rules/bayar-hutang.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { harusLunas } from '#domain/rules/pembayaran.ts'
 import { postingSerahBarang } from '#domain/rules/postings/hutang.ts'
@@ -87,7 +87,7 @@ export async function serah(
   await post(ctx, posting, no_transaksi)
   tandaiSah(ctx, faktur.kepala, beli)
   hitungKunjungan(ctx, faktur.kepala)
-  const lama = angkaHutang(kepala)
+  const lama = hutangNumbers(kepala)
   const baru = { ...lama, sisa_pokok: rupiah(0), tgl_bunga_sampai: diputuskan.tgl_bunga_sampai }
   writeBayar(ctx, {
     no_faktur_hutang,

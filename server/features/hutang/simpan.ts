@@ -11,7 +11,7 @@ import { putuskanHutang, type HutangDiputuskan } from '#domain/rules/putuskan-hu
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { loadAcuan, type RekeningBank } from '../../faktur/load-acuan.ts'
-import { rekeningSemua } from '../../faktur/rekening.ts'
+import { allRekening } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { writePembayaran, type WrittenPembayaran } from '../../faktur/write-pembayaran.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
@@ -19,7 +19,7 @@ import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { loadAcuanHutang } from './acuan.ts'
 import { alasanHutangDari, perluOtorisasiHutang } from './alasan.ts'
 import { amplopTerpakai } from './amplop.ts'
-import { modulHidup } from './modul.ts'
+import { liveModule } from './modul.ts'
 import { writeIdentitas } from '../../faktur/identitas.ts'
 import { peminjam } from './peminjam.ts'
 import { writeHutang } from './write.ts'
@@ -32,7 +32,7 @@ export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanHutang>,
 ): Promise<CallReply<typeof simpanHutang>> {
-  modulHidup(ctx)
+  liveModule(ctx)
   // Where every save validates, one that is another person's to confirm waits for them.
   const menunggu = !body.validasi && pinjamanBedaUser(body.jumlah_hutang, ctx.settings)
   const sah = sekaligus(ctx, body, validasiHutang) && !menunggu
@@ -73,7 +73,7 @@ export async function simpan(
   const { taksiran, maks_pinjaman, tgl_jatuh_tempo } = diputuskan
   return {
     no_faktur_hutang,
-    ...(await keadaan(ctx, no_faktur_hutang, sah)),
+    ...(await state(ctx, no_faktur_hutang, sah)),
     taksiran,
     maks_pinjaman,
     jumlah_hutang: body.jumlah_hutang,
@@ -90,7 +90,7 @@ function uangKeluar(
   const list = susunPembayaran([], entries, jumlah_hutang, 'KELUAR')
   const sisa = sisaBayar(list, jumlah_hutang)
   if (sisa > 0) throw errors.pembayaranKurang({ sisa }).at('pembayaran')
-  const rekening = rekeningSemua(list, entries, accounts)
+  const rekening = allRekening(list, entries, accounts)
   return list.map((p, i) => ({ ...p, no_rekening: rekening[i]! }))
 }
 
@@ -119,7 +119,7 @@ async function izinPinjaman(
 }
 
 /** What stands between it and its validation: said before the cashier stands there without money. */
-async function keadaan(
+async function state(
   ctx: Context,
   no: string,
   sah: boolean,

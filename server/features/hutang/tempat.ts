@@ -37,7 +37,7 @@ export async function tempat(
   await ctx.sql(pindah, [...key, no_amplop, no_segel, di])
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'hutang',
+    table: 'hutang',
     ref: no_faktur_hutang,
     sebelum: dari,
     sesudah: { no_amplop, no_segel, tempat: di, alasan },

@@ -9,7 +9,7 @@ import { postingBayarBunga, postingCicilPokok, postingHutangLunas } from '#domai
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { bayarDari, type BayarHutang } from './bayar-dari.ts'
-import { angkaBaru, disimpan, loadBayar } from './load-bayar.ts'
+import { newNumber, disimpan, loadBayar } from './load-bayar.ts'
 import { jaminan, syaratBunga, type LoadedBayarHutang, type LoadedHutang } from './load-hutang.ts'
 import { sahkanBayar, writeNumber } from './write-bayar.ts'
 
@@ -48,14 +48,14 @@ export async function validasi(ctx: Context, no: string): Promise<Reply> {
     ctx,
     lines.map((b) => b.no_transaksi),
   )
-  const angka = angkaBaru(lines.at(-1)!)
-  const status_hutang = writeNumber(ctx, kepala.no_faktur_hutang, angka)
+  const number = newNumber(lines.at(-1)!)
+  const status_hutang = writeNumber(ctx, kepala.no_faktur_hutang, number)
   return {
     no_transaksi,
     no_faktur_hutang: kepala.no_faktur_hutang,
     status_valid: 'DONE',
     status_hutang,
-    sisa_pokok: angka.sisa_pokok,
+    sisa_pokok: number.sisa_pokok,
   }
 }
 

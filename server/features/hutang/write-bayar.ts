@@ -1,6 +1,6 @@
 /** Writes payments on a loan, and what they make of it. */
 import type { JenisBayarHutang } from '#domain/dokumen/hutang.ts'
-import type { AngkaHutang } from '#domain/rules/bayar-hutang.ts'
+import type { HutangNumbers } from '#domain/rules/bayar-hutang.ts'
 import type { Status } from '#domain/rules/status.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -14,8 +14,8 @@ export interface WrittenLine {
   bunga: Rupiah
   bunga_seharusnya: Rupiah
   kali: number
-  lama: AngkaHutang
-  baru: AngkaHutang
+  lama: HutangNumbers
+  baru: HutangNumbers
 }
 
 interface BayarBaru {
@@ -88,7 +88,7 @@ export const batalkanBayar = (
 ): void =>
   ctx.send(lepas, [ctx.toko.kode_toko, numbers, ctx.toko.tgl_system, ctx.user.user_id, ctx.now, alasan, oleh])
 
-const angka = statement<unknown>(
+const number = statement<unknown>(
   'angka_hutang',
   'SELECT catat_angka_hutang($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 )
@@ -96,10 +96,10 @@ const angka = statement<unknown>(
 export function writeNumber(
   ctx: Context,
   no_faktur_hutang: string,
-  { sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke }: AngkaHutang,
+  { sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke }: HutangNumbers,
 ): Status<'status_hutang'> {
   const status = sisa_pokok === 0 ? 'CLOS' : 'OPEN'
-  ctx.sendLast(angka, [
+  ctx.sendLast(number, [
     ctx.toko.kode_toko,
     no_faktur_hutang,
     sisa_pokok,

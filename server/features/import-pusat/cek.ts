@@ -8,17 +8,17 @@ import { hargaToko } from '../harga-emas/read.ts'
 import type { Banding } from './banding.ts'
 import { bandingHarga } from './harga.ts'
 import { writeMaster } from './master.ts'
-import { isiDariPusat, type Pusat } from './pusat.ts'
+import { contentFromPusat, type Pusat } from './pusat.ts'
 
-/** @throws what isiDariPusat does, errors.portalTidakTerbaca */
+/** @throws what contentFromPusat does, errors.portalTidakTerbaca */
 export async function cek(
   ctx: Context,
   { body: { set } }: CallInput<typeof cekPusat>,
   asked: () => PusatRow[] | undefined,
 ): Promise<CallReply<typeof cekPusat>> {
-  const { pusat, rows } = await isiDariPusat(ctx, set, asked)
-  const semua = await bandingkan(ctx, set, pusat, rows)
-  return { pusat, jumlah: hitung(semua), baris: semua.filter(isBeda) }
+  const { pusat, rows } = await contentFromPusat(ctx, set, asked)
+  const all = await bandingkan(ctx, set, pusat, rows)
+  return { pusat, jumlah: hitung(all), baris: all.filter(isBeda) }
 }
 
 /** Of a master, by writing it all: the transaction must be one that is undone. */

@@ -1,10 +1,10 @@
 /** The active rows of a set in the shop of a context, as the API writes them; and what a server answers with them to the servers of its shops. */
 import { z } from 'zod'
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { isiPusat } from '#domain/calls/portal-pusat.ts'
+import type { pusatContent } from '#domain/calls/portal-pusat.ts'
 import {
   MAX_PUSAT_ROWS,
-  bidangPusat,
+  pusatFields,
   EMAS_24K,
   masterSet,
   type PusatRow,
@@ -18,16 +18,16 @@ import { statement } from '../../db/statement.ts'
 import { findActive } from '../../masters/repository.ts'
 
 /** @throws errors.terlaluBesar for more rows than anybody looks through */
-export async function isiSet(ctx: Context, set: SetPusat): Promise<PusatRow[]> {
+export async function setContents(ctx: Context, set: SetPusat): Promise<PusatRow[]> {
   const master = masterSet(set)
-  const rows = master ? await isiMaster(ctx, master) : await isiHarga(ctx)
+  const rows = master ? await masterContent(ctx, master) : await hargaContent(ctx)
   if (rows.length > MAX_PUSAT_ROWS) throw errors.terlaluBesar()
   return rows
 }
 
-async function isiMaster(ctx: Context, master: AnyMaster): Promise<PusatRow[]> {
+async function masterContent(ctx: Context, master: AnyMaster): Promise<PusatRow[]> {
   const row = rowSchema(master.fields, {})
-  const fields = bidangPusat(master).map(([name]) => name)
+  const fields = pusatFields(master).map(([name]) => name)
   return (await findActive(ctx, master, {})).map((stored) => {
     const said = z.encode(row, stored as never) as PusatRow
     return Object.fromEntries(fields.map((name) => [name, said[name] ?? null]))
@@ -45,20 +45,20 @@ const harga24k = statement<PusatRow>(
   'harga_24k_pusat',
   `SELECT '${EMAS_24K}' AS kode_group, 'EMAS MURNI 24K' AS nama_group, harga_jual AS harga, harga_beli AS harga_beli_gram FROM harga_24k WHERE kode_toko = $1 AND harga_jual > 0`,
 )
-async function isiHarga(ctx: Context): Promise<PusatRow[]> {
+async function hargaContent(ctx: Context): Promise<PusatRow[]> {
   const { kode_toko } = ctx.toko
   return [...(await ctx.sql(harga24k, [kode_toko])), ...(await ctx.sql(hargaDitetapkan, [kode_toko]))]
 }
 
 /** To another server, for the shop of its key: only when that is the pusat. A server that is asked never asks on. */
-export async function jawab(
+export async function answer(
   ctx: Context,
-  { query: { set } }: CallInput<typeof isiPusat>,
-): Promise<CallReply<typeof isiPusat>> {
+  { query: { set } }: CallInput<typeof pusatContent>,
+): Promise<CallReply<typeof pusatContent>> {
   const row = await ctx.db
     .selectFrom('toko')
     .select('is_pusat')
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .executeTakeFirst()
-  return row?.is_pusat ? { pusat: true, baris: await isiSet(ctx, set) } : { pusat: false, baris: [] }
+  return row?.is_pusat ? { pusat: true, baris: await setContents(ctx, set) } : { pusat: false, baris: [] }
 }

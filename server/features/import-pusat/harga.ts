@@ -122,7 +122,7 @@ const LABEL: Record<keyof Harga, string> = {
 }
 const LABEL_24K = { harga_24k: 'Harga 24K Jual', harga_beli_24k: 'Harga 24K Beli' }
 
-const teks = (value: string | number): string =>
+const text = (value: string | number): string =>
   typeof value === 'number' ? formatRupiah(value as Rupiah) : value
 
 function berubah<K extends string>(
@@ -132,13 +132,13 @@ function berubah<K extends string>(
 ): Banding['perubahan'] {
   return (Object.keys(label) as K[])
     .filter((field) => dari[field] !== menjadi[field])
-    .map((field) => ({ label: label[field], dari: teks(dari[field]), menjadi: teks(menjadi[field]) }))
+    .map((field) => ({ label: label[field], dari: text(dari[field]), menjadi: text(menjadi[field]) }))
 }
 
 interface Asal {
   pusat: { kode_toko: string }
   rows: readonly PusatRow[]
-  dipilih: ReadonlySet<string>
+  chosen: ReadonlySet<string>
 }
 
 /**
@@ -149,9 +149,9 @@ interface Asal {
 export async function writeHarga(
   ctx: Context,
   kini: HargaEmasToko,
-  { pusat, rows, dipilih }: Asal,
+  { pusat, rows, chosen }: Asal,
 ): Promise<{ kode: string; alasan: string }[]> {
-  const akan = menurutPusat(kini, read(pusat, rows), (kode) => dipilih.has(kode))
+  const akan = menurutPusat(kini, read(pusat, rows), (kode) => chosen.has(kode))
   const wrong = periksaMenurutPusat(akan, kini)
   if (wrong.length) return wrong.map(({ kode, refusal }) => ({ kode, alasan: refusal.message }))
   const { harga_24k, harga_beli_24k } = akan

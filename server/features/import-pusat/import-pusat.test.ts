@@ -38,11 +38,11 @@ interface Beda {
 }
 const cek = (set: SetPusat, as = spv): Promise<Reply> => as.send('POST', 'import-pusat/cek', { set })
 const beda = async (set: SetPusat): Promise<Beda[]> => must(await cek(set)).data.baris
-const impor = (set: SetPusat, dipilih: readonly Beda[], key?: string, as = spv): Promise<Reply> =>
+const impor = (set: SetPusat, chosen: readonly Beda[], key?: string, as = spv): Promise<Reply> =>
   as.send(
     'POST',
     'import-pusat',
-    { set, dipilih: dipilih.map(({ kode, sidik: digest }) => ({ kode, sidik: digest })) },
+    { set, dipilih: chosen.map(({ kode, sidik: digest }) => ({ kode, sidik: digest })) },
     key ?? idTrx(),
   )
 const bisa = (rows: readonly Beda[]): Beda[] => rows.filter((b) => b.tanda !== 'SALAH')
@@ -312,9 +312,9 @@ describe('in one database', () => {
           n++
           for (const { kode, poin } of gifts) {
             const body = { kode_hadiah: `H${kode}`, nama_hadiah: `HADIAH ${kode} ${n}`, poin }
-            const { kode_hadiah: _, ...isi } = body
+            const { kode_hadiah: _, ...content } = body
             if ((await own.send('POST', 'hadiah', body)).status !== 200)
-              must(await own.send('PUT', `hadiah/H${kode}`, isi))
+              must(await own.send('PUT', `hadiah/H${kode}`, content))
           }
           const rows = await beda('hadiah')
           if (rows.length === 0) return
@@ -523,7 +523,7 @@ describe('from a server of its own', () => {
   describe('what stands at its address', () => {
     let close = async (): Promise<void> => {}
     afterEach(() => close())
-    /** Answers what is put into `isi`, with the right signature. */
+    /** Answers what is put into `content`, with the right signature. */
     async function palsu(): Promise<(text: string) => void> {
       let said = ''
       let kunci = ''

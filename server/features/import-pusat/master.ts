@@ -1,9 +1,9 @@
 /** A master of the pusat, imported by the very functions of its form and of its files: rules, hooks and logs are theirs. */
 import { z } from 'zod'
 import { errors } from '#domain/errors.ts'
-import { bidangKunci, bidangPusat, rowKey, type PusatRow } from '#domain/impor/pusat.ts'
+import { keyFields, pusatFields, rowKey, type PusatRow } from '#domain/impor/pusat.ts'
 import type { ImporRow } from '#domain/impor/result.ts'
-import type { Sel } from '#domain/impor/cells.ts'
+import type { SheetCell } from '#domain/impor/cells.ts'
 import { createSchema, fieldFor, keySchema } from '#domain/master-field.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../../context.ts'
@@ -20,7 +20,7 @@ export async function writeMaster(
   pusat: { kode_toko: string },
   rows: readonly PusatRow[],
 ): Promise<Banding[]> {
-  const fields = bidangPusat(master)
+  const fields = pusatFields(master)
   const kunci = rows.map((row) => rowKey(master, row))
   if (new Set(kunci).size < kunci.length || rows.some((row) => !isOf(master, row)))
     throw errors.portalTidakTerbaca({ kode_toko: pusat.kode_toko })
@@ -30,12 +30,12 @@ export async function writeMaster(
     ctx,
     master,
     {
-      judul: [...(bernomor ? [master.key] : []), ...fields.map(([name]) => name)],
+      headers: [...(bernomor ? [master.key] : []), ...fields.map(([name]) => name)],
       rows: rows.map((row, no) => ({
         no,
-        sel: [
+        cells: [
           ...(bernomor ? [nomorOf(master, sini.get(kunci[no]!))] : []),
-          ...fields.map(([name]) => row[name] as Sel),
+          ...fields.map(([name]) => row[name] as SheetCell),
         ],
       })),
     },
@@ -56,13 +56,11 @@ export async function writeMaster(
 
 /** Every field that travels and no other, and a key that the master's own rows could have. */
 const isOf = (master: AnyMaster, row: PusatRow): boolean => {
-  const names = bidangPusat(master).map(([name]) => name)
+  const names = pusatFields(master).map(([name]) => name)
   return (
     Object.keys(row).length === names.length &&
     names.every((name) => name in row) &&
-    bidangKunci(master).every(
-      (name) => keySchema(master.fields[name]!).safeParse(row[name]).data === row[name],
-    )
+    keyFields(master).every((name) => keySchema(master.fields[name]!).safeParse(row[name]).data === row[name])
   )
 }
 
@@ -85,7 +83,7 @@ async function diSini(
   return new Map(rows.map((row) => [rowKey(master, row), row]))
 }
 
-const nomorOf = (master: AnyMaster, row: Row | undefined): Sel => (row ? String(row[master.key]) : null)
+const nomorOf = (master: AnyMaster, row: Row | undefined): SheetCell => (row ? String(row[master.key]) : null)
 
 /** References of another server are codes, and never what a row here happens to be called. */
 const hanyaKode = async (ctx: Context, master: AnyMaster) =>
@@ -98,7 +96,7 @@ const hanyaKode = async (ctx: Context, master: AnyMaster) =>
 
 function perubahanOf(master: AnyMaster, { tanda, perubahan }: ImporRow, row: PusatRow): Banding['perubahan'] {
   if (tanda === 'BARU')
-    return bidangPusat(master)
+    return pusatFields(master)
       .filter(([name]) => name !== master.key)
       .map(([name, field]) => ({ label: field.label, dari: '', menjadi: reading(master, name, row) }))
   return perubahan.map(({ column, dari, menjadi }) => ({

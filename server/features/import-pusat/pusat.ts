@@ -1,14 +1,14 @@
 /** Which shop is the pusat, how it is reached, and what it has: here, or asked of its own server (docs/decisions/11-antar-server.md). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cekPusat, pusatToko } from '#domain/calls/import-pusat.ts'
-import { isiPusat } from '#domain/calls/portal-pusat.ts'
+import { pusatContent } from '#domain/calls/portal-pusat.ts'
 import { errors } from '#domain/errors.ts'
 import { namaSet, perluImpor, type PusatRow, type SetPusat } from '#domain/impor/pusat.ts'
 import type { Context } from '../../context.ts'
 import { Later } from '../../outcome.ts'
 import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
-import { isiSet } from './content.ts'
+import { setContents } from './content.ts'
 
 /** undefined: no shop is one. */
 const cariPusat = (ctx: Context) =>
@@ -55,9 +55,9 @@ export async function tanyaPusat(
     portal &&
     new Later(async () => {
       const { pusat, baris: rows } = await tanyaPortal(portal, {
-        path: isiPusat.path,
+        path: pusatContent.path,
         query: { set },
-        reply: isiPusat.reply,
+        reply: pusatContent.reply,
         now: ctx.now,
         maksByte: MAKS_BYTE_MASTER,
       })
@@ -68,14 +68,14 @@ export async function tanyaPusat(
 }
 
 /** The rows of the pusat: those it answered, or, when it is at home here, its own. @throws what tanyaPusat does */
-export async function isiDariPusat(
+export async function contentFromPusat(
   ctx: Context,
   set: SetPusat,
   asked: () => PusatRow[] | undefined,
 ): Promise<{ pusat: Pusat; rows: PusatRow[] }> {
-  const jawaban = asked()
+  const reply = asked()
   const { pusat } = await pusatDari(ctx, set)
-  if (jawaban) return { pusat, rows: jawaban }
+  if (reply) return { pusat, rows: reply }
   const disana = { ...ctx, toko: { ...ctx.toko, kode_toko: pusat.kode_toko } }
-  return { pusat, rows: await diSeluruhRantai(ctx, () => isiSet(disana, set)) }
+  return { pusat, rows: await diSeluruhRantai(ctx, () => setContents(disana, set)) }
 }

@@ -1,8 +1,8 @@
 import { cekPusat, importPusat, pusatToko, riwayatPusat } from '#domain/calls/import-pusat.ts'
-import { isiPusat } from '#domain/calls/portal-pusat.ts'
+import { pusatContent } from '#domain/calls/portal-pusat.ts'
 import { askingRoute, lama, route, type Route } from '../../http/route.ts'
 import { cek } from './cek.ts'
-import { jawab } from './content.ts'
+import { answer } from './content.ts'
 import { lihatPusat, tanyaPusat } from './pusat.ts'
 import { riwayat } from './riwayat.ts'
 import { simpan } from './simpan.ts'
@@ -15,4 +15,4 @@ export const routes = [
 ]
 
 /** What the servers of other shops ask the pusat for. */
-export const portalRoutes: Route[] = [route(isiPusat, jawab)]
+export const portalRoutes: Route[] = [route(pusatContent, answer)]

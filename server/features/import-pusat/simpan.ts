@@ -10,65 +10,65 @@ import { hargaToko } from '../harga-emas/read.ts'
 import { pusatTetap, type Banding } from './banding.ts'
 import { bandingHarga, writeHarga } from './harga.ts'
 import { writeMaster } from './master.ts'
-import { isiDariPusat, type Pusat } from './pusat.ts'
+import { contentFromPusat, type Pusat } from './pusat.ts'
 
-type Dipilih = CallInput<typeof importPusat>['body']['dipilih']
+type Chosen = CallInput<typeof importPusat>['body']['dipilih']
 
-/** @throws what isiDariPusat does; errors.pusatBerubah and what a row's own rules refuse, at every row of which it is true; errors.perluOtorisasi */
+/** @throws what contentFromPusat does; errors.pusatBerubah and what a row's own rules refuse, at every row of which it is true; errors.perluOtorisasi */
 export async function simpan(
   ctx: Context,
-  { body: { set, dipilih } }: CallInput<typeof importPusat>,
+  { body: { set, dipilih: chosen } }: CallInput<typeof importPusat>,
   asked: () => PusatRow[] | undefined,
 ): Promise<CallReply<typeof importPusat>> {
-  const { pusat, rows } = await isiDariPusat(ctx, set, asked)
+  const { pusat, rows } = await contentFromPusat(ctx, set, asked)
   const master = masterSet(set)
-  const semua = master
-    ? await imporMaster(ctx, master, { pusat, rows, dipilih })
-    : await imporHarga(ctx, { pusat, rows, dipilih })
-  const jumlah = hitung(semua)
-  await write(ctx, { set, pusat, jumlah, semua })
+  const all = master
+    ? await imporMaster(ctx, master, { pusat, rows, chosen })
+    : await imporHarga(ctx, { pusat, rows, chosen })
+  const jumlah = hitung(all)
+  await write(ctx, { set, pusat, jumlah, all })
   return jumlah
 }
 
 interface Asal {
   pusat: Pusat
   rows: readonly PusatRow[]
-  dipilih: Dipilih
+  chosen: Chosen
 }
 
 async function imporMaster(
   ctx: Context,
   master: AnyMaster,
-  { pusat, rows, dipilih }: Asal,
+  { pusat, rows, chosen }: Asal,
 ): Promise<Banding[]> {
-  const kode = new Set(dipilih.map((d) => d.kode))
-  const semua = await writeMaster(
+  const kode = new Set(chosen.map((d) => d.kode))
+  const all = await writeMaster(
     ctx,
     master,
     pusat,
     rows.filter((row) => kode.has(rowKey(master, row))),
   )
-  periksaDilihat(dipilih, semua)
-  refuseWrong(dipilih, semua)
-  return semua
+  periksaDilihat(chosen, all)
+  refuseWrong(chosen, all)
+  return all
 }
 
-async function imporHarga(ctx: Context, { pusat, rows, dipilih }: Asal): Promise<Banding[]> {
-  const kode = new Set(dipilih.map((d) => d.kode))
+async function imporHarga(ctx: Context, { pusat, rows, chosen }: Asal): Promise<Banding[]> {
+  const kode = new Set(chosen.map((d) => d.kode))
   const kini = await hargaToko(ctx)
-  const semua = bandingHarga(kini, pusat, rows).filter((b) => kode.has(b.kode))
-  periksaDilihat(dipilih, semua)
-  refuseWrong(dipilih, semua)
-  const wrong = await writeHarga(ctx, kini, { pusat, rows, dipilih: kode })
-  refuseAll(wrong.map((s) => ditolak(dipilih, s.kode, s.alasan)))
-  return semua
+  const all = bandingHarga(kini, pusat, rows).filter((b) => kode.has(b.kode))
+  periksaDilihat(chosen, all)
+  refuseWrong(chosen, all)
+  const wrong = await writeHarga(ctx, kini, { pusat, rows, chosen: kode })
+  refuseAll(wrong.map((s) => ditolak(chosen, s.kode, s.alasan)))
+  return all
 }
 
 /** What has become the same meanwhile needs nothing more, unless the pusat says another thing by now. */
-function periksaDilihat(dipilih: Dipilih, semua: readonly Banding[]): void {
-  const kini = new Map(semua.map((b) => [b.kode, b]))
+function periksaDilihat(chosen: Chosen, all: readonly Banding[]): void {
+  const kini = new Map(all.map((b) => [b.kode, b]))
   refuseAll(
-    dipilih.flatMap(({ kode, sidik: digest }, i) => {
+    chosen.flatMap(({ kode, sidik: digest }, i) => {
       const ada = kini.get(kode)
       const dilihat = ada && (ada.tanda === 'SAMA' ? pusatTetap(ada.sidik, digest) : ada.sidik === digest)
       return dilihat ? [] : [errors.pusatBerubah({ kode }).at(`dipilih.${i}`)]
@@ -76,12 +76,12 @@ function periksaDilihat(dipilih: Dipilih, semua: readonly Banding[]): void {
   )
 }
 
-const refuseWrong = (dipilih: Dipilih, semua: readonly Banding[]): void =>
-  refuseAll(semua.flatMap(({ kode, alasan }) => alasan.map((text) => ditolak(dipilih, kode, text))))
+const refuseWrong = (chosen: Chosen, all: readonly Banding[]): void =>
+  refuseAll(all.flatMap(({ kode, alasan }) => alasan.map((text) => ditolak(chosen, kode, text))))
 
 /** At its row; of one that is not among the chosen it says which it is. */
-function ditolak(dipilih: Dipilih, kode: string, alasan: string): Refusal {
-  const at = dipilih.findIndex((d) => d.kode === kode)
+function ditolak(chosen: Chosen, kode: string, alasan: string): Refusal {
+  const at = chosen.findIndex((d) => d.kode === kode)
   return at < 0
     ? new Refusal('tidakValid', 400, `${kode}: ${alasan}`).at('dipilih')
     : new Refusal('tidakValid', 400, alasan).at(`dipilih.${at}`)
@@ -89,7 +89,7 @@ function ditolak(dipilih: Dipilih, kode: string, alasan: string): Refusal {
 
 async function write(
   ctx: Context,
-  { set, pusat, jumlah, semua }: { set: SetPusat; pusat: Pusat; jumlah: Jumlah; semua: readonly Banding[] },
+  { set, pusat, jumlah, all }: { set: SetPusat; pusat: Pusat; jumlah: Jumlah; all: readonly Banding[] },
 ): Promise<void> {
   await ctx.db
     .insertInto('import_pusat')
@@ -104,7 +104,7 @@ async function write(
       baru: jumlah.BARU,
       berubah: jumlah.BERUBAH,
       sama: jumlah.SAMA,
-      kode: semua.filter((b) => b.tanda !== 'SAMA').map((b) => b.kode),
+      kode: all.filter((b) => b.tanda !== 'SAMA').map((b) => b.kode),
       id_trx: ctx.id_trx,
     })
     .execute()

@@ -67,9 +67,9 @@ export async function read(
     }),
   )
   return {
-    baris: rows.slice(0, JEJAK_MAKS).map(({ waktu, sebelum, sesudah, rincian, ...row }) => ({
+    baris: rows.slice(0, JEJAK_MAKS).map(({ waktu: time, sebelum, sesudah, rincian, ...row }) => ({
       ...row,
-      waktu: waktu.toISOString(),
+      waktu: time.toISOString(),
       rincian: row.jenis === 'UBAH' ? rincianUbah(sebelum, sesudah) : rincian,
     })),
     lebih: rows.length > JEJAK_MAKS,

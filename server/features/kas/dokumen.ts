@@ -25,7 +25,7 @@ export const kas: DokumenArea = {
     {
       nama: 'kas bank',
       kinds: [...Object.values(dokumenKasBank), upahKas, upahBank],
-      tabel: 'kas_bank',
+      table: 'kas_bank',
       no: 'no_kas',
       tanggal: 'tgl_system',
     },

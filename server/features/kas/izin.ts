@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { loadSaldoUang } from '../../faktur/saldo.ts'
 import { perluUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kunci } from '../../ledger/post.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { pakaiAllOtorisasi } from '../../rantai/otorisasi.ts'
 
 interface Diminta {
   no_kas: string
@@ -41,7 +41,7 @@ export async function izinKasBank(
     alasan,
     ids,
   })
-  const oleh = await pakaiSemuaOtorisasi(ctx, no_kas, [
+  const oleh = await pakaiAllOtorisasi(ctx, no_kas, [
     ...(khusus
       ? [{ kategori: 'TRANSAKSI KHUSUS' as const, untuk: dokumen, alasan, ids, field: 'id_otorisasi' }]
       : []),

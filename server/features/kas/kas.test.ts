@@ -1,7 +1,7 @@
 /** Cash and bank over HTTP: E25 to E30, E43, their limits and rights (DOMAIN §B.9, §O.5; S19). */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { cari } from '#domain/calls/cari.ts'
-import { SEMUA_LAYAR } from '#domain/rules/kas-bank.ts'
+import { ALL_SCREENS } from '#domain/rules/kas-bank.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusalAt, refusals, type Client } from '#test/tools/client.ts'
@@ -116,10 +116,10 @@ describe('money in and out', () => {
 
   it('a repeated request makes one entry', async () => {
     const id_trx = idTrx()
-    const isi = { kode_transaksi: 'MAKAN', jumlah: 20_000, id_trx }
+    const content = { kode_transaksi: 'MAKAN', jumlah: 20_000, id_trx }
     const replies = [
-      must(await writeKas(kasir, 'ambil-kas', isi)),
-      must(await writeKas(kasir, 'ambil-kas', isi)),
+      must(await writeKas(kasir, 'ambil-kas', content)),
+      must(await writeKas(kasir, 'ambil-kas', content)),
     ]
     expect(replies.map((r) => r.data.no_kas)).toEqual(['KK-TK01-250115-0001', 'KK-TK01-250115-0001'])
     expect((await balances(own))['1101']).toBe(9_980_000)
@@ -190,8 +190,8 @@ describe('what is wrong is told at once', () => {
     ['ambil-bank', 'SETOR-BANK', 400, 'SETOR BANK Tidak Dicatat Di Ambil Uang Bank'],
     ['ambil-kas', 'ADMIN-BANK', 400, 'ADMIN BANK Tidak Dicatat Di Ambil Uang Kas'],
     ['ambil-kas', 'TIDAK-ADA', 400, 'Kode Transaksi TIDAK-ADA Tidak Ada'],
-  ] as const)('%s takes no %s', async (layar, kode_transaksi, status, message) => {
-    const reply = await writeKas(kasir, layar, { kode_transaksi, jumlah: 1_000 })
+  ] as const)('%s takes no %s', async (screen, kode_transaksi, status, message) => {
+    const reply = await writeKas(kasir, screen, { kode_transaksi, jumlah: 1_000 })
     expect(refusalAt(reply)).toEqual([status, message, ['kode_transaksi']])
   })
 
@@ -272,10 +272,10 @@ describe('who allows it', () => {
     const no = await buildKas(kasir, 'tambah-kas', { kode_transaksi: 'MODAL', jumlah: 1_000 })
     await buildUser(server, { user_id: 'ADM9', level: 'ADM' })
     const [adm, sls] = [await server.client('ADM9'), await server.client('SLS1')]
-    for (const layar of SEMUA_LAYAR) {
-      expect((await writeKas(adm, layar, { kode_transaksi: 'MODAL', jumlah: 1 })).status, layar).toBe(403)
-      expect((await adm.request('GET', `kas-bank?layar=${layar}`)).status).toBe(200)
-      expect((await sls.request('GET', `kas-bank?layar=${layar}`)).status).toBe(403)
+    for (const screen of ALL_SCREENS) {
+      expect((await writeKas(adm, screen, { kode_transaksi: 'MODAL', jumlah: 1 })).status, screen).toBe(403)
+      expect((await adm.request('GET', `kas-bank?layar=${screen}`)).status).toBe(200)
+      expect((await sls.request('GET', `kas-bank?layar=${screen}`)).status).toBe(403)
     }
     expect((await batalKas(adm, no)).status).toBe(403)
     const [lain] = await inDatabase<{ n: number }>(

@@ -20,7 +20,7 @@ export async function lihatPremi(
 interface Orang extends Pick<PremiOrang, 'kode_sales' | 'nama_sales' | 'qty' | 'berat' | 'potongan'> {
   premi_per_gram: Rupiah
 }
-const semua = statement<Orang>(
+const all = statement<Orang>(
   'premi_orang',
   `SELECT kode_sales, s.nama_sales, s.premi_per_gram, COALESCE(b.qty, 0)::int AS qty, COALESCE(b.berat, 0)::bigint AS berat, COALESCE(p.potongan, 0)::bigint AS potongan
    FROM sales s
@@ -37,7 +37,7 @@ export async function listed(
   { query: { sampai } }: CallInput<typeof listPremi>,
 ): Promise<CallReply<typeof listPremi>> {
   refuseAll(tolakHariPremi(sampai, ctx.toko.tgl_system))
-  return (await ctx.sql(semua, [ctx.toko.kode_toko, sampai]))
+  return (await ctx.sql(all, [ctx.toko.kode_toko, sampai]))
     .map(({ premi_per_gram, ...orang }) => {
       const premi = premiSales(orang.berat, premi_per_gram)
       return { ...orang, premi, jumlah: rupiah(premi - orang.potongan) }

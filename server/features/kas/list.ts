@@ -3,7 +3,12 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { listKasBank, EntriKasBank, KasBankTersimpan, SaldoRekening } from '#domain/calls/kas-bank.ts'
 import { errors } from '#domain/errors.ts'
 import { AKUN } from '#domain/rules/akun.ts'
-import { kategoriLayar, LAYAR_KAS_BANK, layarNomor, type KategoriKasBank } from '#domain/rules/kas-bank.ts'
+import {
+  screenKategori,
+  KAS_BANK_SCREENS,
+  nomorScreen,
+  type KategoriKasBank,
+} from '#domain/rules/kas-bank.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -41,24 +46,24 @@ const rekening = statement<Omit<SaldoRekening, 'saldo'>>(
 
 /** The calls are for all four screens; each answers for its own entries. @throws errors.tidakDiizinkan, dokumenStokTidakAda */
 export function harusBoleh(ctx: Context, no_kas: string, action: 'lihat' | 'hapus'): void {
-  const layar = layarNomor(no_kas)
-  if (!layar) throw tidakAda(no_kas)
-  if (!ctx.boleh({ menus: [LAYAR_KAS_BANK[layar].menu], action })) throw errors.tidakDiizinkan()
+  const screen = nomorScreen(no_kas)
+  if (!screen) throw tidakAda(no_kas)
+  if (!ctx.boleh({ menus: [KAS_BANK_SCREENS[screen].menu], action })) throw errors.tidakDiizinkan()
 }
 const tidakAda = (no: string) => errors.dokumenStokTidakAda({ nama: 'Transaksi Kas', no }).at('no')
 
 /** @throws errors.tidakDiizinkan */
 export async function list(
   ctx: Context,
-  { query: { layar } }: CallInput<typeof listKasBank>,
+  { query: { layar: screen } }: CallInput<typeof listKasBank>,
 ): Promise<CallReply<typeof listKasBank>> {
-  if (!ctx.boleh({ menus: [LAYAR_KAS_BANK[layar].menu], action: 'lihat' })) throw errors.tidakDiizinkan()
+  if (!ctx.boleh({ menus: [KAS_BANK_SCREENS[screen].menu], action: 'lihat' })) throw errors.tidakDiizinkan()
   const { kode_toko, tgl_system } = ctx.toko
   const [{ kas, bank }, rekenings, diambil, entri] = await Promise.all([
     loadSaldoUang(ctx),
     ctx.sql(rekening, [kode_toko]),
     sudahDiambil(ctx),
-    ctx.sql(hariIni, [kode_toko, tgl_system, kategoriLayar(layar)]),
+    ctx.sql(hariIni, [kode_toko, tgl_system, screenKategori(screen)]),
   ])
   const buta = hitungButa(ctx)
   return {

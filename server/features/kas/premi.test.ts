@@ -83,18 +83,18 @@ describe('what it comes to', () => {
   })
 
   it('of everybody is what each has, also of who has left', async () => {
-    const semua = async () =>
+    const all = async () =>
       must(await kasir.request('GET', 'premi-sales/belum?sampai=2025-01-15')).data as Record<
         string,
         unknown
       >[]
     await inDatabase(server, `UPDATE sales SET status_aktif = false WHERE kode_sales = 'S02'`)
-    expect(await semua()).toEqual([
+    expect(await all()).toEqual([
       expect.objectContaining({ kode_sales: 'S01', qty: 2, berat: 7.475, premi: 11_213, jumlah: 11_213 }),
       expect.objectContaining({ kode_sales: 'S02', qty: 1, premi: 2_416, potongan: 0, jumlah: 2_416 }),
     ])
     await buildPremi(kasir, { kode_sales: 'S02', sampai: '2025-01-15' })
-    expect((await semua()).map((s) => s['kode_sales'])).toEqual(['S01'])
+    expect((await all()).map((s) => s['kode_sales'])).toEqual(['S01'])
   })
 
   it('knows closed days alone, and people of the shop', async () => {

@@ -1,12 +1,12 @@
 /** Money into drawer or account, out of it, or between them: decided, allowed, written and posted (DOMAIN §B.9, E25 to E29, E43). */
 import type { KasBankBaru } from '#domain/calls/kas-bank.ts'
 import { refuseAll } from '#domain/errors.ts'
-import { semuaAkun } from '#domain/rules/akun.ts'
+import { allAkun } from '#domain/rules/akun.ts'
 import {
-  LAYAR_KAS_BANK,
+  KAS_BANK_SCREENS,
   putuskanKasBank,
   type KodeTransaksi,
-  type LayarKasBank,
+  type KasBankScreen,
 } from '#domain/rules/kas-bank.ts'
 import { postingKasBank } from '#domain/rules/postings/kas-bank.ts'
 import type { Rupiah } from '#domain/units.ts'
@@ -28,36 +28,36 @@ const salesAktif = statement<{ ada: boolean }>(
 const TANPA_LAWAN: ReadonlySet<string> = new Set(['SETOR BANK', 'TARIK BANK', 'PINDAH BANK'])
 
 export const simpan =
-  (layar: LayarKasBank) =>
+  (screen: KasBankScreen) =>
   /** @throws what putuskanKasBank refuses; errors.saldoKasTidakCukup, perluOtorisasi */
   async (ctx: Context, { body }: { body: KasBankBaru }): Promise<{ no_kas: string; jumlah: Rupiah }> => {
-    const { id_otorisasi, id_trx: _, ...isian } = body
+    const { id_otorisasi, id_trx: _, ...form } = body
     const { kode_toko } = ctx.toko
     const [[found], [sales], rekening] = await Promise.all([
-      ctx.sql(kodeAktif, [isian.kode_transaksi]),
-      ctx.sql(salesAktif, [kode_toko, isian.kode_sales]),
+      ctx.sql(kodeAktif, [form.kode_transaksi]),
+      ctx.sql(salesAktif, [kode_toko, form.kode_sales]),
       loadRekening(ctx),
     ])
-    const putusan = putuskanKasBank(layar, isian, { kode: found, sales_aktif: sales!.ada, rekening })
+    const putusan = putuskanKasBank(screen, form, { kode: found, sales_aktif: sales!.ada, rekening })
     refuseAll(putusan.tolak)
     const { kode, kategori } = putusan.jadi!
-    const { media, nomor } = LAYAR_KAS_BANK[layar]
+    const { media, nomor } = KAS_BANK_SCREENS[screen]
     const no_kas = await nomorKas(ctx, nomor)
-    const lawan = semuaAkun.find((akun) => akun.kode === kode.kode_akun_lawan)!
-    const posting = postingKasBank(kategori, { ...isian, no_kas, lawan })
+    const lawan = allAkun.find((akun) => akun.kode === kode.kode_akun_lawan)!
+    const posting = postingKasBank(kategori, { ...form, no_kas, lawan })
     const otorisasi_by = await izinKasBank(ctx, {
       no_kas,
       posting,
-      entri: { ...isian, transaksi: kode.nama },
+      entri: { ...form, transaksi: kode.nama },
       khusus: kode.butuh_otorisasi,
       ids: [id_otorisasi].flat(),
     })
-    const nama_bank = rekening.find((r) => r.no_rekening === isian.no_rekening)?.nama_bank ?? '-'
+    const nama_bank = rekening.find((r) => r.no_rekening === form.no_rekening)?.nama_bank ?? '-'
     await writeKasBank(
       ctx,
       no_kas,
       {
-        ...isian,
+        ...form,
         kategori,
         media,
         nama_bank,
@@ -66,5 +66,5 @@ export const simpan =
       },
       posting,
     )
-    return { no_kas, jumlah: isian.jumlah }
+    return { no_kas, jumlah: form.jumlah }
   }

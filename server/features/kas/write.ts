@@ -10,7 +10,7 @@ import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 
 /** What an entry says of itself; what it says nothing of is '-'. */
-export interface IsiKasBank {
+export interface KasBankContent {
   kategori: KategoriKasBank
   media: 'KAS' | 'BANK'
   jumlah: Rupiah
@@ -28,7 +28,7 @@ export interface IsiKasBank {
   ref_no?: string
   otorisasi_by?: string
 }
-interface Nilai extends Required<IsiKasBank> {
+interface Nilai extends Required<KasBankContent> {
   no_kas: string
   kode_toko: string
   tgl_system: string
@@ -44,7 +44,7 @@ const write = statement<unknown, Nilai>(
    VALUES (:no_kas, :kode_toko, :tgl_system, :jam, :kategori, :media, :no_rekening, :nama_bank, :no_rekening_tujuan, :jumlah, :keterangan,
      :kode_transaksi, :kode_akun_lawan, :kode_sales, :kode_tukang, :ref_type, :ref_no, :otorisasi_by, :input_by, :id_trx)`,
 )
-const KOSONG = {
+const EMPTY = {
   kode_transaksi: '-',
   kode_akun_lawan: '-',
   no_rekening: '-',
@@ -65,13 +65,13 @@ export const nomorKas = async (ctx: Context, nomor: NomorKas): Promise<string> =
 export async function writeKasBank(
   ctx: Context,
   no_kas: string,
-  isi: IsiKasBank,
+  content: KasBankContent,
   posting: Posting,
 ): Promise<void> {
   const { toko, user, now, id_trx } = ctx
   ctx.send(write, {
-    ...KOSONG,
-    ...isi,
+    ...EMPTY,
+    ...content,
     no_kas,
     kode_toko: toko.kode_toko,
     tgl_system: toko.tgl_system,

@@ -19,25 +19,26 @@ import { nomorWa } from '#domain/telepon.ts'
 import { alamatTetap, type FolderKatalog } from '#domain/katalog.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import { alamatDua } from './pictures.ts'
-import type { Banner, Group, Isi, Item } from './content.ts'
+import type { Banner, Group, Content, Item } from './content.ts'
 
 /** '-' and a blank stand for nothing; the app is told ''. */
-const teks = (text: string): string => (text.trim() === '-' ? '' : text.trim())
+const text = (text: string): string => (text.trim() === '-' ? '' : text.trim())
 
-export const toko = (isi: Isi): CallReply<typeof tokoUmum> => ({
-  nama: isi.nama || (isi.toko.find((t) => t.kode_toko === isi.tokoHarga?.kode_toko)?.nama_toko ?? ''),
-  toko: isi.toko.map((t) => ({
+export const toko = (content: Content): CallReply<typeof tokoUmum> => ({
+  nama:
+    content.nama || (content.toko.find((t) => t.kode_toko === content.tokoHarga?.kode_toko)?.nama_toko ?? ''),
+  toko: content.toko.map((t) => ({
     ...t,
-    alamat_toko: teks(t.alamat_toko),
-    kota: teks(t.kota),
-    no_telp: teks(t.no_telp),
+    alamat_toko: text(t.alamat_toko),
+    kota: text(t.kota),
+    no_telp: text(t.no_telp),
   })),
 })
 
 /** Before the first shop is open there is no day: the first one there is. */
 const BELUM = tanggalSystem('1970-01-01')
 
-export function harga({ tokoHarga, group }: Isi): CallReply<typeof hargaUmum> {
+export function harga({ tokoHarga, group }: Content): CallReply<typeof hargaUmum> {
   const label = new Map<string, Group[]>()
   for (const g of group) label.set(g.kode_harga_app, [...(label.get(g.kode_harga_app) ?? []), g])
   const terbaru = Math.max(...group.map((g) => g.berlaku_at?.getTime() ?? 0), 0)
@@ -54,13 +55,13 @@ export function harga({ tokoHarga, group }: Isi): CallReply<typeof hargaUmum> {
         kadar_cetak: g.kadar_cetak,
         harga: g.harga,
         harga_beli: g.harga_beli,
-        deskripsi: teks(g.deskripsi),
+        deskripsi: text(g.deskripsi),
       })),
     })),
   }
 }
 
-export function kategori({ kategori: rows, item: items }: Isi): CallReply<typeof kategoriUmum> {
+export function kategori({ kategori: rows, item: items }: Content): CallReply<typeof kategoriUmum> {
   const jumlah = hitung(items.map((i) => i.kode_kategori))
   return rows
     .filter((k) => jumlah.has(k.kode_kategori))
@@ -71,21 +72,21 @@ export function kategori({ kategori: rows, item: items }: Isi): CallReply<typeof
     }))
 }
 
-const isiBanner = ({ gambar_name, kode: _, ...b }: Banner, folder: FolderKatalog) => ({
+const bannerContent = ({ gambar_name, kode: _, ...b }: Banner, folder: FolderKatalog) => ({
   ...b,
-  sub_title: teks(b.sub_title),
-  deskripsi: teks(b.deskripsi),
+  sub_title: text(b.sub_title),
+  deskripsi: text(b.deskripsi),
   gambar: alamatDua(folder, gambar_name),
 })
-const satuBanner = (b: Banner) => ({ kode_banner: b.kode, ...isiBanner(b, 'BANNER_ICON') })
-const satuInfo = (b: Banner) => ({ kode_info: b.kode, ...isiBanner(b, 'INFO_ICON') })
+const satuBanner = (b: Banner) => ({ kode_banner: b.kode, ...bannerContent(b, 'BANNER_ICON') })
+const satuInfo = (b: Banner) => ({ kode_info: b.kode, ...bannerContent(b, 'INFO_ICON') })
 
-export const banner = (isi: Isi): CallReply<typeof bannerUmum> => isi.banner.map(satuBanner)
-export const info = (isi: Isi): CallReply<typeof infoUmum> => isi.info.map(satuInfo)
+export const banner = (content: Content): CallReply<typeof bannerUmum> => content.banner.map(satuBanner)
+export const info = (content: Content): CallReply<typeof infoUmum> => content.info.map(satuInfo)
 
-const satuItem = ({ banner: _, info: __, gambar, ...i }: Item): ItemUmum => ({
+const satuItem = ({ banner: _, info: __, gambar: pictures, ...i }: Item): ItemUmum => ({
   ...i,
-  gambar: gambar.map((nama) => alamatDua('ITEM', nama)),
+  gambar: pictures.map((nama) => alamatDua('ITEM', nama)),
 })
 
 /** As many as a screen can offer. */
@@ -97,10 +98,10 @@ const sama = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 
 /** A hashtag is asked for with or without its #. */
 export function item(
-  { item: items }: Isi,
+  { item: items }: Content,
   { query }: CallInput<typeof itemUmum>,
 ): CallReply<typeof itemUmum> {
-  const { kategori: kode = '', cari = '', halaman } = query
+  const { kategori: kode = '', cari = '', halaman: page } = query
   const hashtag = (query.hashtag ?? '').replace(/^#/, '')
   const ditemukan = items.filter(
     (i) =>
@@ -110,8 +111,8 @@ export function item(
   )
   return {
     jumlah: ditemukan.length,
-    halaman,
-    item: ditemukan.slice((halaman - 1) * ITEM_SEHALAMAN, halaman * ITEM_SEHALAMAN).map(satuItem),
+    halaman: page,
+    item: ditemukan.slice((page - 1) * ITEM_SEHALAMAN, page * ITEM_SEHALAMAN).map(satuItem),
     hashtag: tersering(items.flatMap(hashtagOf)),
   }
 }
@@ -129,34 +130,34 @@ const tersering = (hashtags: readonly string[]): string[] =>
 
 /** @throws errors.masterTidakAda, of what is not published as of what never was */
 export function satu(
-  isi: Isi,
+  content: Content,
   { params: { kode_barang } }: CallInput<typeof satuItemUmum>,
 ): CallReply<typeof satuItemUmum> {
-  const i = isi.item.find((row) => row.kode_barang === kode_barang)
+  const i = content.item.find((row) => row.kode_barang === kode_barang)
   if (!i) throw errors.masterTidakAda({ label: 'Item', kode: kode_barang })
   const milik = (rows: readonly Banner[], kode: readonly string[]) =>
     kode.flatMap((k) => rows.find((b) => b.kode === k) ?? [])
   return {
     ...satuItem(i),
-    banner: milik(isi.banner, i.banner).map(satuBanner),
-    info: milik(isi.info, i.info).map(satuInfo),
+    banner: milik(content.banner, i.banner).map(satuBanner),
+    info: milik(content.info, i.info).map(satuInfo),
   }
 }
 
-export const hadiah = (isi: Isi): CallReply<typeof hadiahUmum> =>
-  isi.hadiah.map(({ gambar_name, ...h }) => ({
+export const hadiah = (content: Content): CallReply<typeof hadiahUmum> =>
+  content.hadiah.map(({ gambar_name, ...h }) => ({
     ...h,
-    deskripsi: teks(h.deskripsi),
+    deskripsi: text(h.deskripsi),
     gambar: alamatDua('HADIAH', gambar_name),
   }))
 
 /** What WhatsApp does not know by its country was typed with one (002 §5: digits). */
 const nomorDunia = (no_hp: string): string => nomorWa(no_hp) ?? no_hp.replace(/\D/g, '')
-export const kontak = (isi: Isi): CallReply<typeof kontakUmum> =>
-  isi.kontak.map((k) => ({ ...k, wa: `https://wa.me/${nomorDunia(k.no_hp)}` }))
+export const kontak = (content: Content): CallReply<typeof kontakUmum> =>
+  content.kontak.map((k) => ({ ...k, wa: `https://wa.me/${nomorDunia(k.no_hp)}` }))
 
-export const splash = (isi: Isi): CallReply<typeof splashUmum> =>
-  isi.splash.map(({ screen_name, text, position }) => ({
+export const splash = (content: Content): CallReply<typeof splashUmum> =>
+  content.splash.map(({ screen_name, text, position }) => ({
     screen_name,
     text,
     position,

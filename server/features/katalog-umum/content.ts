@@ -80,7 +80,7 @@ export interface Splash {
   gambar_name: string
 }
 
-export interface Isi {
+export interface Content {
   toko: Toko[]
   /** Whose prices they are, and its business day; undefined while no shop is open. */
   /** As customers know the chain; '': by the name of that shop. */
@@ -125,14 +125,14 @@ const kategori = statement<Kategori>(
   'katalog_umum_kategori',
   'SELECT kode_kategori, nama_kategori, warna, gambar_name FROM katalog_kategori WHERE tayang ORDER BY urutan, id',
 )
-const isiBanner = 'title, sub_title, info, sub_info, deskripsi, url_pendukung, nama_tombol, gambar_name'
+const bannerContent = 'title, sub_title, info, sub_info, deskripsi, url_pendukung, nama_tombol, gambar_name'
 const banner = statement<Banner>(
   'katalog_umum_banner',
-  `SELECT kode_banner AS kode, ${isiBanner} FROM katalog_banner WHERE tayang ORDER BY urutan, id`,
+  `SELECT kode_banner AS kode, ${bannerContent} FROM katalog_banner WHERE tayang ORDER BY urutan, id`,
 )
 const info = statement<Banner>(
   'katalog_umum_info',
-  `SELECT kode_info AS kode, ${isiBanner} FROM katalog_info WHERE tayang ORDER BY urutan, id`,
+  `SELECT kode_info AS kode, ${bannerContent} FROM katalog_info WHERE tayang ORDER BY urutan, id`,
 )
 /** What is in a category that is not shown is not shown. */
 const item = statement<Item>(
@@ -156,7 +156,7 @@ const splash = statement<Splash>(
   'SELECT screen_name, text, position, gambar_name FROM katalog_splash WHERE tayang AND gambar_name IS NOT NULL ORDER BY urutan, id',
 )
 
-export async function loadIsi(sql: Sql): Promise<Isi> {
+export async function loadContent(sql: Sql): Promise<Content> {
   const tempat = await tokoHarga(sql)
   const [disebut] = await sql(pengaturan, [])
   const [shops, groups, kategoris, banners, infos, items, gifts, contacts, screens] = await Promise.all([

@@ -13,17 +13,17 @@ import {
   read,
   berubah,
   buildKatalogLengkap,
-  namaGambar,
-  simpanGambarUji,
+  pictureName,
+  saveTestPicture,
   type KatalogUji,
 } from '#test/tools/katalog-umum.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 let server: TestServer
-let gambar: KatalogUji['gambar']
+let sample: KatalogUji['picture']
 beforeAll(async () => {
   server = await startTestServer()
-  ;({ gambar } = await buildKatalogLengkap(server))
+  ;({ picture: sample } = await buildKatalogLengkap(server))
 })
 afterAll(async () => {
   await expectBooksAgree(server.pool)
@@ -65,8 +65,8 @@ describe('what is published', () => {
         warna: '#C89B3C',
         jumlah_item: 2,
         gambar: {
-          besar: `/katalog/v1/gambar/KATEGORI_ICON/${gambar.kategori}.jpg`,
-          kecil: `/katalog/v1/gambar/KATEGORI_ICON/${gambar.kategori}-kecil.jpg`,
+          besar: `/katalog/v1/gambar/KATEGORI_ICON/${sample.kategori}.jpg`,
+          kecil: `/katalog/v1/gambar/KATEGORI_ICON/${sample.kategori}-kecil.jpg`,
         },
       },
     ])
@@ -115,8 +115,8 @@ describe('what is published', () => {
     ])
     expect(item.gambar).toEqual([
       {
-        besar: `/katalog/v1/gambar/ITEM/${gambar.item}.jpg`,
-        kecil: `/katalog/v1/gambar/ITEM/${gambar.item}-kecil.jpg`,
+        besar: `/katalog/v1/gambar/ITEM/${sample.item}.jpg`,
+        kecil: `/katalog/v1/gambar/ITEM/${sample.item}-kecil.jpg`,
       },
     ])
   })
@@ -126,13 +126,13 @@ describe('what is published', () => {
       ['item/ITM-0003', 'Item ITM-0003 Tidak Ditemukan'],
       ['item/ITM-0004', 'Item ITM-0004 Tidak Ditemukan'],
       ['item/ITM-9999', 'Item ITM-9999 Tidak Ditemukan'],
-      [`gambar/ITEM/${gambar.itemLain}.jpg`, 'Gambar Tidak Ditemukan'],
-      [`gambar/KATEGORI_ICON/${gambar.tersembunyi}.jpg`, 'Gambar Tidak Ditemukan'],
-      [`gambar/BANNER_ICON/${gambar.bannerLain}-kecil.jpg`, 'Gambar Tidak Ditemukan'],
-      [`gambar/ITEM/${gambar.banner}.jpg`, 'Gambar Tidak Ditemukan'],
-      [`gambar/SPLASHSCREEN/${gambar.splash}.jpg`, 'Gambar Tidak Ditemukan'],
+      [`gambar/ITEM/${sample.itemLain}.jpg`, 'Gambar Tidak Ditemukan'],
+      [`gambar/KATEGORI_ICON/${sample.tersembunyi}.jpg`, 'Gambar Tidak Ditemukan'],
+      [`gambar/BANNER_ICON/${sample.bannerLain}-kecil.jpg`, 'Gambar Tidak Ditemukan'],
+      [`gambar/ITEM/${sample.banner}.jpg`, 'Gambar Tidak Ditemukan'],
+      [`gambar/SPLASHSCREEN/${sample.splash}.jpg`, 'Gambar Tidak Ditemukan'],
       ['gambar/SPLASHSCREEN/GUEST-1.png', 'Gambar Tidak Ditemukan'],
-      [`gambar/ITEM/${namaGambar()}.jpg`, 'Gambar Tidak Ditemukan'],
+      [`gambar/ITEM/${pictureName()}.jpg`, 'Gambar Tidak Ditemukan'],
       ['tidak-ada', 'Alamat Tidak Ditemukan'],
     ] as const) {
       const { status, message, headers } = await get(path)
@@ -170,7 +170,7 @@ describe('what is published', () => {
     )
     await inDatabase(server, `UPDATE toko SET npwp = '77.777.777.7-777.777', izin_gadai = 'RAHASIA IZIN'`)
     await berubah(server)
-    const semua = (await Promise.all(UMUM.map((path) => get(path)))).map((r) => r.bytes.toString()).join('\n')
+    const all = (await Promise.all(UMUM.map((path) => get(path)))).map((r) => r.bytes.toString()).join('\n')
     for (const rahasia of [
       'RAHASIA',
       '081999999999',
@@ -182,7 +182,7 @@ describe('what is published', () => {
       'KSR1',
       'MTK01',
     ])
-      expect([rahasia, semua.includes(rahasia)]).toEqual([rahasia, false])
+      expect([rahasia, all.includes(rahasia)]).toEqual([rahasia, false])
   })
 })
 
@@ -242,12 +242,12 @@ describe('prices', () => {
     const owner = await server.client('OWN1')
     const nama = async () => (await read(server.url, 'toko')).data.nama
     expect(await nama()).toBe('TOKO EMAS KENCANA')
-    const isian = { katalog_toko: null, alamat: '' }
-    must(await owner.send('PUT', 'katalog/pengaturan', { ...isian, nama: ' Kencana Jaya ' }))
+    const form = { katalog_toko: null, alamat: '' }
+    must(await owner.send('PUT', 'katalog/pengaturan', { ...form, nama: ' Kencana Jaya ' }))
     expect(await nama()).toBe('Kencana Jaya')
     for (const buruk of ['A'.repeat(61), 'A\u202eB', 7])
-      expect((await owner.send('PUT', 'katalog/pengaturan', { ...isian, nama: buruk })).status).toBe(400)
-    must(await owner.send('PUT', 'katalog/pengaturan', isian))
+      expect((await owner.send('PUT', 'katalog/pengaturan', { ...form, nama: buruk })).status).toBe(400)
+    must(await owner.send('PUT', 'katalog/pengaturan', form))
     expect(await nama()).toBe('TOKO EMAS KENCANA')
   })
 
@@ -347,13 +347,13 @@ describe('as phones keep it', () => {
   })
 
   test('a picture for ever, JPEG; of a splash screen the one of now under a name that stays', async () => {
-    const { status, headers, bytes } = await get(`gambar/ITEM/${gambar.item}.jpg`)
+    const { status, headers, bytes } = await get(`gambar/ITEM/${sample.item}.jpg`)
     expect([status, headers.get('content-type'), headers.get('cache-control'), bytes.subarray(0, 2)]).toEqual(
       [200, 'image/jpeg', 'public, max-age=31536000, immutable', Buffer.from([0xff, 0xd8])],
     )
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(
-      (await get(`gambar/ITEM/${gambar.item}.jpg`, { 'if-none-match': headers.get('etag')! })).status,
+      (await get(`gambar/ITEM/${sample.item}.jpg`, { 'if-none-match': headers.get('etag')! })).status,
     ).toBe(304)
     const splash = () => get('gambar/SPLASHSCREEN/MEMBER.png')
     const lama = await splash()
@@ -362,25 +362,25 @@ describe('as phones keep it', () => {
       'image/jpeg',
       'public, no-cache',
     ])
-    const baru = namaGambar()
-    const isi = await simpanGambarUji(server, 'SPLASHSCREEN', baru, '#00ff00')
+    const baru = pictureName()
+    const content = await saveTestPicture(server, 'SPLASHSCREEN', baru, '#00ff00')
     await inDatabase(server, `UPDATE katalog_splash SET gambar_name = $1 WHERE screen_name = 'MEMBER'`, [
       baru,
     ])
     await berubah(server)
     const kini = await get('gambar/SPLASHSCREEN/MEMBER.png', { 'if-none-match': lama.headers.get('etag')! })
-    expect([kini.status, kini.bytes.equals(isi)]).toEqual([200, true])
+    expect([kini.status, kini.bytes.equals(content)]).toEqual([200, true])
   })
 
   test('a storage that cannot be read now is no missing picture, and one that lost it is', async () => {
     const { penyimpanan } = server.app.deps
     const asli = penyimpanan.ambil
     penyimpanan.ambil = () => Promise.reject(new Error('S3 503'))
-    expect((await get(`gambar/HADIAH/${gambar.hadiah}.jpg`)).status).toBe(503)
+    expect((await get(`gambar/HADIAH/${sample.hadiah}.jpg`)).status).toBe(503)
     penyimpanan.ambil = async () => undefined
-    expect((await get(`gambar/HADIAH/${gambar.hadiah}.jpg`)).status).toBe(404)
+    expect((await get(`gambar/HADIAH/${sample.hadiah}.jpg`)).status).toBe(404)
     penyimpanan.ambil = asli
-    expect((await get(`gambar/HADIAH/${gambar.hadiah}.jpg`)).status).toBe(200)
+    expect((await get(`gambar/HADIAH/${sample.hadiah}.jpg`)).status).toBe(200)
   })
 })
 
@@ -453,13 +453,13 @@ describe('as the server keeps it', () => {
   test('what staff publish, hide and delete is told at the next look', async () => {
     const owner = await server.client('OWN1')
     const nama = async () => (await data('kontak')).map((k: any) => k.nama_admin)
-    const isi = { nama_admin: 'Budi', no_hp: '081355555555' }
-    const { kode_admin } = must(await owner.send('POST', 'app/member/admin-chat', isi)).data
+    const content = { nama_admin: 'Budi', no_hp: '081355555555' }
+    const { kode_admin } = must(await owner.send('POST', 'app/member/admin-chat', content)).data
     expect(await nama()).toEqual(['RINA', 'Budi'])
     const ubah = `app/member/admin-chat/edit/${kode_admin}`
-    must(await owner.send('PUT', ubah, { ...isi, tayang: false }))
+    must(await owner.send('PUT', ubah, { ...content, tayang: false }))
     expect(await nama()).toEqual(['RINA'])
-    must(await owner.send('PUT', ubah, { ...isi, nama_admin: 'Wati', tayang: true }))
+    must(await owner.send('PUT', ubah, { ...content, nama_admin: 'Wati', tayang: true }))
     expect(await nama()).toEqual(['RINA', 'Wati'])
     must(await owner.send('DELETE', `app/member/admin-chat/delete/${kode_admin}`))
     expect(await nama()).toEqual(['RINA'])

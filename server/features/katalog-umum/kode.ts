@@ -1,7 +1,7 @@
 /** At the counter: a one-time code for the phone of a member, and their phones sent away again. Each is logged, as a look at who somebody is. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import {
-  KODE_MEMBER_MENIT,
+  KODE_MEMBER_MINUTES,
   type cabutKatalogMember,
   type kodeKatalogMember,
 } from '#domain/calls/katalog-member.ts'
@@ -10,7 +10,7 @@ import { kodeKatalog, writeKode } from '#domain/rules/katalog-umum.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { qrSvg } from '../../documents/qr.ts'
-import { acak } from '../../process/random.ts'
+import { random } from '../../process/random.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
 import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
@@ -27,7 +27,7 @@ const buka = statement<{ kode_member: string }>(
    SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM katalog_kode WHERE kode_hash = $2)
    ON CONFLICT (kode_member) DO UPDATE SET kode_hash = excluded.kode_hash, sampai = excluded.sampai RETURNING kode_member`,
 )
-const keadaan = statement<{ perangkat: number; alamat: string }>(
+const state = statement<{ perangkat: number; alamat: string }>(
   'keadaan_akses_katalog',
   `SELECT (SELECT count(*)::int FROM katalog_token WHERE kode_member = $1 AND sampai > $2) AS perangkat, alamat FROM katalog_pengaturan`,
 )
@@ -38,14 +38,14 @@ export async function kode(
   { body }: CallInput<typeof kodeKatalogMember>,
 ): Promise<CallReply<typeof kodeKatalogMember>> {
   const { kode_member } = await loadMemberAktif(ctx, body.kode_member)
-  const sampai = new Date(ctx.now.getTime() + KODE_MEMBER_MENIT * 60_000)
-  const baru = kodeKatalog(acak)
+  const sampai = new Date(ctx.now.getTime() + KODE_MEMBER_MINUTES * 60_000)
+  const baru = kodeKatalog(random)
   const [dibuka] = await ctx.sql(buka, [kode_member, hashKode(ctx.rahasia, baru), sampai])
   if (!dibuka) throw errors.sedangSibuk()
-  const [kini] = await ctx.sql(keadaan, [kode_member, ctx.now])
+  const [kini] = await ctx.sql(state, [kode_member, ctx.now])
   await audit(ctx, {
     actions: 'KODE KATALOG',
-    tabel: 'member',
+    table: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: { perangkat: kini!.perangkat },
@@ -74,7 +74,7 @@ export async function cabut(
   const perangkat = await akhiriAksesKatalog(ctx, kode_member)
   await audit(ctx, {
     actions: 'CABUT KATALOG',
-    tabel: 'member',
+    table: 'member',
     ref: kode_member,
     sebelum: { perangkat },
     sesudah: { perangkat: 0 },

@@ -8,18 +8,12 @@ import type { CallDefinition } from '#domain/call.ts'
 import { errors, Refusal } from '#domain/errors.ts'
 import type { Sql } from '../../db/client.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
-import { gambarTayang } from './pictures.ts'
-import { loadIsi, type Isi } from './content.ts'
+import { tayangPicture } from './pictures.ts'
+import { loadContent, type Content } from './content.ts'
 import { Antrean, Cache, BoundedCache } from '../../process/cache.ts'
 import type { News } from '../../process/live.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
-import {
-  balasanUmum,
-  besarBalasan,
-  kirimBalasan,
-  sudahPunya,
-  type BalasanUmum,
-} from '../../http/public-reply.ts'
+import { publicReply, replySize, sendReply, sudahPunya, type PublicReply } from '../../http/public-reply.ts'
 import { urlOfCall } from '../../http/alamat.ts'
 import { envelope } from '../../http/answer.ts'
 import type { Deps } from '../../http/deps.ts'
@@ -37,19 +31,19 @@ export interface UmumContext {
 }
 
 export type RouteUmum =
-  | { call: CallDefinition; jenis: 'daftar'; jawab: (isi: Isi, input: never) => unknown }
+  | { call: CallDefinition; jenis: 'daftar'; answer: (content: Content, input: never) => unknown }
   | { call: CallDefinition; jenis: 'gambar' }
   | { call: CallDefinition; jenis: 'member'; olah: (ctx: UmumContext, input: never) => Promise<unknown> }
 
 /** The catalogue as it was read last, with what was answered of it: both are forgotten together. */
 interface Edisi {
-  isi: Isi
-  gambar: Map<string, string>
-  balasan: BoundedCache<BalasanUmum>
+  content: Content
+  pictures: Map<string, string>
+  reply: BoundedCache<PublicReply>
 }
 
-const BALASAN_MAKS = 16 * 1_048_576
-const GAMBAR_MAKS = 48 * 1_048_576
+const MAX_REPLY = 16 * 1_048_576
+const MAX_PICTURES = 48 * 1_048_576
 /** What nobody tells of (a shop that is open now) is known by then; browsers ask again as soon. */
 const SEMENIT = 60_000
 
@@ -61,14 +55,14 @@ const mengubah = (news: News): boolean =>
 export class Katalog {
   readonly #deps: Deps
   readonly #edisi: Cache<Edisi>
-  readonly #gambar = new BoundedCache<Buffer>(GAMBAR_MAKS, (isi) => isi.length)
+  readonly #picture = new BoundedCache<Buffer>(MAX_PICTURES, (content) => content.length)
   readonly #diambil = new Map<string, Promise<Buffer | undefined>>()
   /** Members who look at once hold two connections at most: the tills keep theirs. */
   readonly #antrean = new Antrean(2, 200)
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#edisi = new Cache(() => this.#muat(), SEMENIT)
+    this.#edisi = new Cache(() => this.#load(), SEMENIT)
     deps.live.onTold((news) => mengubah(news) && this.#edisi.lupa())
     deps.live.onLost(() => this.#edisi.lupa())
   }
@@ -77,18 +71,18 @@ export class Katalog {
     return this.#edisi.of(this.#deps.clock.now().getTime())
   }
 
-  async #muat(): Promise<Edisi> {
-    const isi = await read(this.#deps.pool, SELURUH_RANTAI, ({ sql }) => loadIsi(sql))
+  async #load(): Promise<Edisi> {
+    const content = await read(this.#deps.pool, SELURUH_RANTAI, ({ sql }) => loadContent(sql))
     return {
-      isi,
-      gambar: gambarTayang(isi),
-      balasan: new BoundedCache(BALASAN_MAKS, besarBalasan),
+      content,
+      pictures: tayangPicture(content),
+      reply: new BoundedCache(MAX_REPLY, replySize),
     }
   }
 
   /** Of several who want one picture the storage is asked once. @throws errors.gambarTidakTerbaca */
-  async gambar(objek: string): Promise<Buffer | undefined> {
-    const ingat = this.#gambar.ambil(objek)
+  async picture(objek: string): Promise<Buffer | undefined> {
+    const ingat = this.#picture.ambil(objek)
     if (ingat) return ingat
     const janji = this.#diambil.get(objek) ?? this.#ambil(objek)
     this.#diambil.set(objek, janji)
@@ -97,9 +91,9 @@ export class Katalog {
 
   async #ambil(objek: string): Promise<Buffer | undefined> {
     try {
-      const isi = await this.#deps.penyimpanan.ambil(objek)
-      if (isi) this.#gambar.simpan(objek, isi)
-      return isi
+      const content = await this.#deps.penyimpanan.ambil(objek)
+      if (content) this.#picture.simpan(objek, content)
+      return content
     } catch (cause) {
       throw Object.assign(errors.gambarTidakTerbaca(), { cause })
     } finally {
@@ -132,11 +126,11 @@ export function serveUmum(
   dokumen: () => Promise<string>,
 ): Katalog {
   const katalog = new Katalog(deps)
-  const perMenit = (max: number) => server.rateLimit({ max, timeWindow: 60_000 })
-  const batas = {
-    daftar: perMenit(perMinute.daftar),
-    gambar: perMenit(perMinute.gambar),
-    member: perMenit(perMinute.member),
+  const perMinuteOf = (max: number) => server.rateLimit({ max, timeWindow: 60_000 })
+  const limit = {
+    daftar: perMinuteOf(perMinute.daftar),
+    gambar: perMinuteOf(perMinute.gambar),
+    member: perMinuteOf(perMinute.member),
   }
   for (const route of routes) {
     const { call, jenis } = route
@@ -144,14 +138,14 @@ export function serveUmum(
       method: call.method,
       url: urlOfCall(call),
       bodyLimit: 65_536,
-      onRequest: [jenis === 'member' ? hanyaMember : untukSemua, batas[jenis]],
+      onRequest: [jenis === 'member' ? hanyaMember : forAll, limit[jenis]],
       config: { call },
       handler: answerUmum(deps, katalog, route),
     })
   }
   server.get(`${KATALOG_PATH}/openapi.json`, {
     schema: { hide: true },
-    onRequest: [untukSemua, batas.daftar],
+    onRequest: [forAll, limit.daftar],
     handler: answerOpenApi(dokumen),
   })
   return katalog
@@ -159,7 +153,7 @@ export function serveUmum(
 const KATALOG_PATH = '/katalog/v1'
 
 /** Said before anything is looked at: a page of another origin must be able to read a refusal too. */
-async function untukSemua(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function forAll(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply
     .header('content-security-policy', DATA)
     .header('access-control-allow-origin', '*')
@@ -179,8 +173,8 @@ function answerUmum(deps: Deps, katalog: Katalog, route: RouteUmum) {
       body: call.body && (request.body ?? undefined),
     })
     if (route.jenis === 'daftar')
-      return kirimBalasan(request, reply, await listReply(katalog, route, input), SEBENTAR)
-    if (route.jenis === 'gambar') return kirimGambar(katalog, input, request, reply)
+      return sendReply(request, reply, await listReply(katalog, route, input), SEBENTAR)
+    if (route.jenis === 'gambar') return sendPicture(katalog, input, request, reply)
     const { rahasia, clock } = deps
     const dari = { now: clock.now(), rahasia, ip: request.ip, token: bearer(request) }
     return envelope(
@@ -198,10 +192,10 @@ const SEBENTAR = 'public, max-age=60, stale-while-revalidate=86400'
 
 /** What this part of the API is, for who builds an app on it. */
 function answerOpenApi(make: () => Promise<string>) {
-  let kept: BalasanUmum | undefined
+  let kept: PublicReply | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= balasanUmum(await make())
-    return kirimBalasan(request, reply, kept, SEBENTAR)
+    kept ??= publicReply(await make())
+    return sendReply(request, reply, kept, SEBENTAR)
   }
 }
 
@@ -210,28 +204,28 @@ type ListRoute = Extract<RouteUmum, { jenis: 'daftar' }>
 /** @param input validated. Also what the page at /katalog is drawn of */
 export async function listReply(
   katalog: Katalog,
-  { call, jawab }: ListRoute,
+  { call, answer }: ListRoute,
   input: RawInput,
-): Promise<BalasanUmum> {
-  const { isi, balasan } = await katalog.edisi()
+): Promise<PublicReply> {
+  const { content, reply } = await katalog.edisi()
   // By what was understood, not by how it was written: nobody fills the memory with spellings.
   const nama = JSON.stringify([call.path, input.params, input.query])
-  let kept = balasan.ambil(nama)
+  let kept = reply.ambil(nama)
   if (!kept) {
-    kept = balasanUmum(JSON.stringify(envelope(call, jawab(isi, input as never))))
-    balasan.simpan(nama, kept)
+    kept = publicReply(JSON.stringify(envelope(call, answer(content, input as never))))
+    reply.simpan(nama, kept)
   }
   return kept
 }
 
-async function kirimGambar(
+async function sendPicture(
   katalog: Katalog,
   { params }: RawInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { folder, nama } = params as { folder: string; nama: string }
-  const objek = (await katalog.edisi()).gambar.get(`${folder}/${nama}`)
+  const objek = (await katalog.edisi()).pictures.get(`${folder}/${nama}`)
   if (!objek) throw errors.gambarKatalogTidakAda()
   const etag = `"${objek}"`
   // Of the fixed names the picture of now: asked for again each time.
@@ -241,7 +235,7 @@ async function kirimGambar(
       .header('etag', etag)
       .header('cache-control', tetap ? 'public, no-cache' : 'public, max-age=31536000, immutable')
   if (sudahPunya(request, etag)) return kept().code(304).send()
-  const isi = await katalog.gambar(objek)
-  if (!isi) throw errors.gambarKatalogTidakAda()
-  return kept().type('image/jpeg').header('content-disposition', 'inline').send(isi)
+  const content = await katalog.picture(objek)
+  if (!content) throw errors.gambarKatalogTidakAda()
+  return kept().type('image/jpeg').header('content-disposition', 'inline').send(content)
 }

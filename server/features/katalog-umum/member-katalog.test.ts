@@ -69,12 +69,12 @@ describe('a code', () => {
     const kode = await member()
     const polos = (await kodeUntuk(kode)).replace('-', '')
     const { token } = must(await masuk(polos)).data
-    const [{ semua }] = await inDatabase<any>(
+    const [{ semua: all }] = await inDatabase<any>(
       server,
       `SELECT (SELECT COALESCE(string_agg(t::text, ''), '') FROM katalog_kode t) || (SELECT string_agg(t::text, '') FROM katalog_token t)
          || (SELECT COALESCE(string_agg(p::text, ''), '') FROM permintaan p) || (SELECT string_agg(a::text, '') FROM audit_log a) AS semua`,
     )
-    for (const rahasia of [polos, token]) expect(semua.includes(rahasia)).toBe(false)
+    for (const rahasia of [polos, token]) expect(all.includes(rahasia)).toBe(false)
   })
 
   test('is typed as one likes, and is good once', async () => {
@@ -257,7 +257,7 @@ describe('it ends', () => {
     const { status, message } = await lihat(token)
     return [status, message]
   }
-  const terbuka = async () => {
+  const opened = async () => {
     const kode = await member()
     const token = await tokenUntuk(kode)
     expect((await lihat(token)).status).toBe(200)
@@ -271,7 +271,7 @@ describe('it ends', () => {
     )
 
   test('when the phone leaves; twice is no error, and other phones stay', async () => {
-    const { token, kedua } = await terbuka()
+    const { token, kedua } = await opened()
     const lain = must(await masuk(kedua)).data.token
     for (let i = 0; i < 2; i++) expect((await telepon(server.url, token).keluar()).status).toBe(200)
     expect(await berakhir(token)).toEqual(DULU)
@@ -280,7 +280,7 @@ describe('it ends', () => {
   })
 
   test('after ninety days', async () => {
-    const { token } = await terbuka()
+    const { token } = await opened()
     server.clock.set('2025-04-14')
     expect((await lihat(token)).status).toBe(200)
     server.clock.set('2025-04-16')
@@ -289,7 +289,7 @@ describe('it ends', () => {
   })
 
   test('when staff send all phones away, and that is logged', async () => {
-    const { kode, token, kedua } = await terbuka()
+    const { kode, token, kedua } = await opened()
     const { perangkat } = must(
       await kasir.send('DELETE', urlOf(cabutKatalogMember, { kode_member: kode })),
     ).data
@@ -314,7 +314,7 @@ describe('it ends', () => {
         owner.send('POST', `member/${await member()}/gabung`, { kode_asal: kode, alasan: 'DUPLIKAT' }),
     ],
   ])('when the member is %s: nothing of it is left in the database', async (_, akhiri) => {
-    const { kode, token, kedua } = await terbuka()
+    const { kode, token, kedua } = await opened()
     must(await akhiri(kode))
     expect([await berakhir(token), refusal(await masuk(kedua)), await tersisa(kode)]).toEqual([
       DULU,
@@ -324,7 +324,7 @@ describe('it ends', () => {
   })
 
   test('an erasure that is refused ends nothing', async () => {
-    const { kode, token } = await terbuka()
+    const { kode, token } = await opened()
     expect((await owner.send('POST', `member/${kode}/anonim`, { alasan: '' })).status).toBe(400)
     expect((await lihat(token)).status).toBe(200)
   })

@@ -16,7 +16,7 @@ const pemilik = statement<{ kode_member: string; nama_customer: string; point: n
    WHERE t.token_hash = $1 AND t.sampai > $2 AND m.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL`,
 )
 
-const SEMUA_KODE = '(SELECT kode_member FROM member WHERE kode_member = $1 OR gabung_ke = $1)'
+const ALL_KODE = '(SELECT kode_member FROM member WHERE kode_member = $1 OR gabung_ke = $1)'
 /** Of draws that a coupon takes part in the last to end counts; one that has won waits for its own (server/close/kupon-hangus.ts). */
 const kupon = statement<Reply['kupon'][number]>(
   'kupon_member_katalog',
@@ -26,7 +26,7 @@ const kupon = statement<Reply['kupon'][number]>(
      SELECT string_agg(nama_undian, ', ' ORDER BY berlaku_sampai, nama_undian) AS nama_undian, max(berlaku_sampai) AS berlaku_sampai FROM undian u
      WHERE u.kode_toko = k.kode_toko AND (CASE WHEN k.status = 'MENANG' THEN u.kode_undian = k.kode_undian
        ELSE k.tgl_system BETWEEN u.tgl_mulai AND u.tgl_selesai AND u.berlaku_sampai >= (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = k.kode_toko) END)) u ON true
-   WHERE k.kode_customer IN ${SEMUA_KODE} AND k.status IN ('AKTIF', 'MENANG')
+   WHERE k.kode_customer IN ${ALL_KODE} AND k.status IN ('AKTIF', 'MENANG')
    ORDER BY menang DESC, u.berlaku_sampai NULLS LAST, k.kode_kupon LIMIT 200`,
 )
 const gerak = statement<{ tanggal: TanggalSystem; kategori: string; point: number }>(

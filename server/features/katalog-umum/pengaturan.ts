@@ -25,7 +25,7 @@ export async function ubah(ctx: Context, { body }: CallInput<typeof ubahPengatur
   if (body.katalog_toko !== null) await adaDiSini(ctx, body.katalog_toko)
   const sebelum = await tersimpan(ctx)
   await ctx.db.updateTable('katalog_pengaturan').set(body).execute()
-  await audit(ctx, { actions: 'UBAH', tabel: 'katalog_pengaturan', ref: '-', sebelum, sesudah: body })
+  await audit(ctx, { actions: 'UBAH', table: 'katalog_pengaturan', ref: '-', sebelum, sesudah: body })
   ctx.announce('katalog', {}, 'chain')
   return read(ctx)
 }

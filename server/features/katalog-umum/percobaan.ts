@@ -6,12 +6,12 @@
 import { createHash } from 'node:crypto'
 import { statement } from '../../db/statement.ts'
 import type { UmumContext } from './layani.ts'
-import { jaringan, jaringanLuas } from '../../rantai/network.ts'
+import { network, wideNetwork } from '../../rantai/network.ts'
 
 /** `sempit`: while more than SEMUA were wrong everywhere. */
-const JARINGAN = { maks: 20, sempit: 3, menit: 15 }
-const LUAS = { maks: 60, sempit: 9, menit: 15 }
-const SEMUA = { maks: 300, sempit: Number.POSITIVE_INFINITY, menit: 10 }
+const NETWORK = { maks: 20, sempit: 3, minutes: 15 }
+const LUAS = { maks: 60, sempit: 9, minutes: 15 }
+const ALL = { maks: 300, sempit: Number.POSITIVE_INFINITY, minutes: 10 }
 
 interface Terhitung {
   kunci: Buffer
@@ -50,21 +50,21 @@ const hash = (text: string): string => createHash('sha256').update(`katalog\n${t
  * @returns how to take it back (it was right, or refused unseen); undefined when there were too many already
  */
 export async function cobaKode(ctx: UmumContext): Promise<(() => Promise<unknown>) | undefined> {
-  const luas = jaringanLuas(ctx.ip)
-  const batas = [
-    { kunci: hash(jaringan(ctx.ip)), ...JARINGAN, urut: 1 },
+  const luas = wideNetwork(ctx.ip)
+  const limits = [
+    { kunci: hash(network(ctx.ip)), ...NETWORK, urut: 1 },
     ...(luas === undefined ? [] : [{ kunci: hash(luas), ...LUAS, urut: 2 }]),
-    { kunci: hash('*'), ...SEMUA, urut: 3 },
+    { kunci: hash('*'), ...ALL, urut: 3 },
   ]
   const rows = await ctx.sql(hitung, {
     now: ctx.now,
-    batas: batas.map(({ kunci, menit, urut }) => ({ kunci, menit, urut })),
+    batas: limits.map(({ kunci, minutes, urut }) => ({ kunci, menit: minutes, urut })),
   })
   const kali = new Map(rows.map(({ urut, jumlah }) => [urut, jumlah]))
-  const ramai = kali.get(3)! > SEMUA.maks
-  const penuh = batas.some(({ urut, maks, sempit }) => kali.get(urut)! > (ramai ? sempit : maks))
+  const ramai = kali.get(3)! > ALL.maks
+  const full = limits.some(({ urut, maks, sempit }) => kali.get(urut)! > (ramai ? sempit : maks))
   const batalkan = () => ctx.sql(kembalikan, [rows.map((r) => r.kunci)])
-  if (penuh) {
+  if (full) {
     await batalkan()
     return undefined
   }

@@ -6,7 +6,7 @@ import {
 } from '#domain/calls/katalog-member.ts'
 import {
   bannerUmum,
-  gambarUmum,
+  publicPicture,
   hadiahUmum,
   hargaUmum,
   infoUmum,
@@ -24,8 +24,8 @@ import type { CallDefinition, CallInput, CallReply } from '#domain/call.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { RouteUmum, UmumContext } from './layani.ts'
 import { loggedRoute, route } from '../../http/route.ts'
-import type { Isi } from './content.ts'
-import * as jawab from './answer.ts'
+import type { Content } from './content.ts'
+import * as answer from './answer.ts'
 import { cabut, kode } from './kode.ts'
 import { keluar, masuk } from './masuk.ts'
 import { member } from './member.ts'
@@ -40,8 +40,8 @@ export const routes = [
 
 const list = <C extends CallDefinition>(
   call: C,
-  dari: (isi: Isi, input: CallInput<C>) => CallReply<C>,
-): RouteUmum => ({ call, jenis: 'daftar', jawab: dari as (isi: Isi, input: never) => unknown })
+  dari: (content: Content, input: CallInput<C>) => CallReply<C>,
+): RouteUmum => ({ call, jenis: 'daftar', answer: dari as (content: Content, input: never) => unknown })
 
 const satuMember = <C extends CallDefinition>(
   call: C,
@@ -50,17 +50,17 @@ const satuMember = <C extends CallDefinition>(
 
 /** What anybody is answered. */
 export const routesUmum: readonly RouteUmum[] = [
-  list(tokoUmum, jawab.toko),
-  list(hargaUmum, jawab.harga),
-  list(kategoriUmum, jawab.kategori),
-  list(bannerUmum, jawab.banner),
-  list(infoUmum, jawab.info),
-  list(itemUmum, jawab.item),
-  list(satuItemUmum, jawab.satu),
-  list(hadiahUmum, jawab.hadiah),
-  list(kontakUmum, jawab.kontak),
-  list(splashUmum, jawab.splash),
-  { call: gambarUmum, jenis: 'gambar' },
+  list(tokoUmum, answer.toko),
+  list(hargaUmum, answer.harga),
+  list(kategoriUmum, answer.kategori),
+  list(bannerUmum, answer.banner),
+  list(infoUmum, answer.info),
+  list(itemUmum, answer.item),
+  list(satuItemUmum, answer.satu),
+  list(hadiahUmum, answer.hadiah),
+  list(kontakUmum, answer.kontak),
+  list(splashUmum, answer.splash),
+  { call: publicPicture, jenis: 'gambar' },
   satuMember(masukUmum, masuk),
   satuMember(memberUmum, member),
   satuMember(keluarUmum, keluar),

@@ -10,7 +10,7 @@ export interface TokoHarga {
 }
 
 // Prices of a shop at home on another server are not here.
-const pilih = statement<TokoHarga>(
+const choose = statement<TokoHarga>(
   'katalog_toko_harga',
   `SELECT t.kode_toko, t.tgl_system, t.is_pusat FROM toko t CROSS JOIN katalog_pengaturan p
    WHERE t.status_aktif AND NOT t.jauh
@@ -18,4 +18,4 @@ const pilih = statement<TokoHarga>(
 )
 
 /** undefined while the chain has no shop. */
-export const tokoHarga = async (sql: Sql): Promise<TokoHarga | undefined> => (await sql(pilih, []))[0]
+export const tokoHarga = async (sql: Sql): Promise<TokoHarga | undefined> => (await sql(choose, []))[0]

@@ -16,9 +16,9 @@ import { writeDokumen, type WrittenBarang } from '../../stok/write.ts'
 import type { LoadedBarang } from '../../stok/load.ts'
 
 type Diminta = CallInput<typeof simpanTarikKirim>
-type Jawab = CallReply<typeof simpanTarikKirim>
+type Answer = CallReply<typeof simpanTarikKirim>
 
-export const tarik = (ctx: Context, input: Diminta): Promise<Jawab> =>
+export const tarik = (ctx: Context, input: Diminta): Promise<Answer> =>
   akhiri(ctx, input, {
     dokumen: tarikKirim,
     status: 'KEMBALI',
@@ -75,7 +75,7 @@ const tandai = statement<unknown>(
 export const kirimSelesai = statement<unknown>('kirim_selesai', 'SELECT kirim_selesai($1)')
 
 /** @throws errors.dokumenStokTidakAda, barangTidakDiJalan, berkasSudahKeluar and bakiDikunci at their lines, perluOtorisasi */
-async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, posting }: Akhir): Promise<Jawab> {
+async function akhiri(ctx: Context, { body }: Diminta, { dokumen, status, posting }: Akhir): Promise<Answer> {
   const { no_kirim, alasan, id_otorisasi } = body
   const { kode_toko, tgl_system } = ctx.toko
   const urut = [...new Set(body.baris)]

@@ -79,7 +79,7 @@ const maya = async (server: TestServer) =>
       )
     ).map((row) => [row.lokasi, row.isi]),
   )
-const keadaan = (server: TestServer, barcode = kode) =>
+const state = (server: TestServer, barcode = kode) =>
   inDatabase<{ s: string }>(
     server,
     `SELECT kode_toko || ' ' || status AS s FROM barang WHERE kode_barcode = ANY ($1) ORDER BY kode_barcode`,
@@ -103,7 +103,7 @@ describe('by file', () => {
       { no_kirim: no },
     ])
     // nothing has moved there yet
-    expect([await maya(sana), await keadaan(sana)]).toEqual([{}, []])
+    expect([await maya(sana), await state(sana)]).toEqual([{}, []])
     expect((await penerima.request('GET', 'terima-barang/kiriman')).data).toMatchObject([
       { no_kirim: no, kode_cabang: 'TK01', luar: true, qty_jalan: 3, berat_jalan: 6.85, tgl_terima: null },
     ])
@@ -112,7 +112,7 @@ describe('by file', () => {
       { no_kirim: no, qty_jalan: 1, tgl_terima: '2025-01-15' },
     ])
     expect(await maya(sana)).toEqual({ 'V:CABANG': '-2 -3600' })
-    expect(await keadaan(sana, [kode[0]!, kode[2]!])).toEqual(['TK02 READY', 'TK02 READY'])
+    expect(await state(sana, [kode[0]!, kode[2]!])).toEqual(['TK02 READY', 'TK02 READY'])
 
     const pertama = await bukti(no)
     expect((await readBukti(pertama)).data).toEqual({ no_kirim: no, diterima: 2, ditolak: 0 })
@@ -144,14 +144,14 @@ describe('by file', () => {
   })
 
   it('a piece is there what it was here', async () => {
-    const BIDANG = `kode_barcode, kode_group, kode_dept, tipe_barang, nama_barang, kadar, kadar_cetak, berat, nama_atribut, berat_atribut, harga_atribut, total_berlian_rp, ongkos, tipe_ongkos, harga_modal, kode_intern, sumber, punya_faktur_pajak, status_gold, status`
+    const FIELD = `kode_barcode, kode_group, kode_dept, tipe_barang, nama_barang, kadar, kadar_cetak, berat, nama_atribut, berat_atribut, harga_atribut, total_berlian_rp, ongkos, tipe_ongkos, harga_modal, kode_intern, sumber, punya_faktur_pajak, status_gold, status`
     await inDatabase(
       sini,
       `UPDATE barang SET ongkos = 75000, tipe_ongkos = 'PER_GRAM', harga_modal = 1234567, kode_intern = 'X-1', nama_atribut = 'RUBI "A"', berat_atribut = 120, harga_atribut = 50000 WHERE kode_barcode = $1`,
       [kode[0]],
     )
     const lihat = (server: TestServer) =>
-      inDatabase(server, `SELECT ${BIDANG} FROM barang WHERE kode_barcode = $1`, [kode[0]])
+      inDatabase(server, `SELECT ${FIELD} FROM barang WHERE kode_barcode = $1`, [kode[0]])
     const [dulu] = await lihat(sini)
     const no = await kirim([kode[0]!])
     must(await readOf(await file(no)))
@@ -180,8 +180,8 @@ describe('by file', () => {
     const no = await kirim()
     const text = await file(no)
     const dengan = (ganti: object, oleh = kunci.TK01) => {
-      const isi = JSON.stringify({ ...JSON.parse(text.split('\n')[0]!), ...ganti })
-      return `${isi}\n${signFile(oleh, isi)}\n`
+      const content = JSON.stringify({ ...JSON.parse(text.split('\n')[0]!), ...ganti })
+      return `${content}\n${signFile(oleh, content)}\n`
     }
     const said = async (file: string, as = penerima) => refusalAt(await readOf(file, as))
     expect(await said(dengan({ dari: 'TK09' }))).toEqual([
@@ -348,12 +348,12 @@ describe('by address', () => {
   })
 
   it('is asked for by number while it is on its way only: a draft and what was undone are nobody’s', async () => {
-    const draf = await buildKirim(pengirim, { barang: kode, draf: true })
-    expect((await ambil(draf)).status).toBe(404)
-    must(await pengirim.send('POST', 'kirim-barang/proses', { no: draf }))
-    must(await batalKirim(pengirim, draf))
-    expect((await ambil(draf)).status).toBe(404)
-    expect(await keadaan(sini)).toEqual(['TK01 READY', 'TK01 READY', 'TK01 READY'])
+    const draft = await buildKirim(pengirim, { barang: kode, draf: true })
+    expect((await ambil(draft)).status).toBe(404)
+    must(await pengirim.send('POST', 'kirim-barang/proses', { no: draft }))
+    must(await batalKirim(pengirim, draft))
+    expect((await ambil(draft)).status).toBe(404)
+    expect(await state(sini)).toEqual(['TK01 READY', 'TK01 READY', 'TK01 READY'])
   })
 })
 
@@ -379,12 +379,12 @@ describe('goods are never in two places', () => {
     expect((await tarikKirim(pengirim, { no_kirim: no, lines: [1] })).status).toBe(409)
     must(await tarikKirim(pengirim, { no_kirim: no, lines: [2] }))
     must(await hilangKirim(pengirim, { no_kirim: no, lines: [3] }))
-    expect([await keadaan(sini), await head(no), await maya(sini)]).toEqual([
+    expect([await state(sini), await head(no), await maya(sini)]).toEqual([
       ['TK01 KIRIM', 'TK01 READY', 'TK01 HILANG'],
       'TERIMA',
       { 'V:CABANG': '1 2500' },
     ])
-    expect(await keadaan(sana)).toEqual(['TK02 READY'])
+    expect(await state(sana)).toEqual(['TK02 READY'])
   })
 
   it('before that it is undone like any, also in part: the letter then holds the rest', async () => {
@@ -453,7 +453,7 @@ describe('goods are never in two places', () => {
       }),
     )
     must(await penerima.send('POST', 'kirim-barang/bukti/tanya', { no_kirim: pulang }))
-    expect([await keadaan(sini, [kode[0]!]), await keadaan(sana, [kode[0]!])]).toEqual([
+    expect([await state(sini, [kode[0]!]), await state(sana, [kode[0]!])]).toEqual([
       ['TK01 READY'],
       ['TK02 KIRIM'],
     ])
@@ -462,7 +462,7 @@ describe('goods are never in two places', () => {
     const lagi = await kirim([kode[0]!])
     must(await ambil(lagi))
     await terima(lagi, [{ urut: 1 }])
-    expect(await keadaan(sana, [kode[0]!])).toEqual(['TK02 READY'])
+    expect(await state(sana, [kode[0]!])).toEqual(['TK02 READY'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { SebelumBatal, SesudahBatal } from '../../stok/batal.ts'
 
-const keadaan = statement<{ selesai: number; kode_cabang: string | null; berkas_at: Date | null }>(
+const state = statement<{ selesai: number; kode_cabang: string | null; berkas_at: Date | null }>(
   'kirim_sebelum_batal',
   `SELECT (SELECT count(*)::int FROM kirim_barang b WHERE b.kode_toko = $1 AND b.no = $2 AND b.status <> 'KIRIM') AS selesai, kode_cabang, berkas_at FROM kirim WHERE kode_toko = $1 AND no = $2`,
 )
@@ -19,8 +19,8 @@ const batalkan = statement<{ berkas_at: Date | null; kode_cabang: string }>(
 )
 
 /** @throws errors.kirimanSudahDiterima, errors.berkasSudahKeluar */
-async function utuh(ctx: Context, no: string): Promise<void> {
-  const [row] = await ctx.sql(keadaan, [ctx.toko.kode_toko, no])
+async function whole(ctx: Context, no: string): Promise<void> {
+  const [row] = await ctx.sql(state, [ctx.toko.kode_toko, no])
   if (row!.selesai > 0) throw errors.kirimanSudahDiterima({ no }).at('no')
   fileHere(no, row!)
 }
@@ -30,11 +30,11 @@ function fileHere(no: string, row: { berkas_at: Date | null; kode_cabang: string
   if (row.berkas_at) throw errors.berkasSudahKeluar({ no, kode_toko: row.kode_cabang! }).at('no')
 }
 
-export const sebelumBatal: SebelumBatal = utuh
+export const sebelumBatal: SebelumBatal = whole
 
 /** Its pieces are held by now: nobody receives one of them any more, and what was received meanwhile is told. */
 export const sesudahBatal: SesudahBatal = async (ctx, no) => {
-  await utuh(ctx, no)
+  await whole(ctx, no)
   const { kode_toko, tgl_system } = ctx.toko
   ctx.send(kembali, [kode_toko, no, tgl_system, ctx.now])
   const [batal] = await ctx.sql(batalkan, [kode_toko, no])

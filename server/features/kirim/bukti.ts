@@ -26,7 +26,7 @@ interface Kepala {
   diterima: BuktiFile['diterima'] | null
   ditolak: number[]
 }
-const isi = statement<Kepala>(
+const content = statement<Kepala>(
   'isi_bukti_terima',
   `SELECT k.kode_cabang, (
        SELECT json_agg(json_build_object('urut', l.urut, 'no_terima', r.no, 'kode_gudang', l.kode_gudang_terima, 'kode_baki', l.kode_baki_terima, 'selisih', l.selisih) ORDER BY l.urut)
@@ -37,7 +37,7 @@ const isi = statement<Kepala>(
 
 /** undefined while there is nothing to tell. @throws errors.portalTanpaKunci */
 async function write(ctx: Context, no: string): Promise<string | undefined> {
-  const [row] = await ctx.sql(isi, [ctx.toko.kode_toko, no])
+  const [row] = await ctx.sql(content, [ctx.toko.kode_toko, no])
   if (!row || (!row.diterima && row.ditolak.length === 0)) return undefined
   return writeSurat(ctx, {
     jenis: 'BUKTI TERIMA',
@@ -59,7 +59,7 @@ export async function unduhBukti(
   return { type: 'text/plain; charset=utf-8', name: `bukti-terima-${no}.txt`, content: Buffer.from(text) }
 }
 
-export const jawabBukti = async (
+export const answerBukti = async (
   ctx: Context,
   { query: { no } }: CallInput<typeof buktiDariPenerima>,
 ): Promise<CallReply<typeof buktiDariPenerima>> => ({ berkas: (await write(ctx, no)) ?? null })
@@ -87,7 +87,7 @@ export async function tolak(
   ctx.send(selesai, [no_kirim])
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'kiriman_luar',
+    table: 'kiriman_luar',
     ref: no_kirim,
     sebelum: null,
     sesudah: { ditolak: urut, alasan },

@@ -19,7 +19,7 @@ type Kepala = Pick<KirimanFile, 'id_trx' | 'tgl_system' | 'keterangan' | 'input_
   barang: BarangKiriman[]
 }
 // What was taken back before the letter was handed out is not in it; what the receiver has refused since stays.
-const isi = statement<Kepala>(
+const content = statement<Kepala>(
   'isi_berkas_kirim',
   `SELECT h.id_trx, k.tgl_kirim AS tgl_system, h.jam, h.keterangan, h.input_by, (
      SELECT json_agg(json_build_object('urut', l.urut, 'kode_barcode', d.kode_barcode, 'kode_group', d.kode_group, 'kode_dept', d.kode_dept, 'tipe_barang', l.tipe_barang,
@@ -36,7 +36,7 @@ async function write(ctx: Context, no: string): Promise<string | undefined> {
   const { kode_toko } = ctx.toko
   const [head] = await ctx.sql(keluarkan, [kode_toko, no, ctx.now])
   if (!head) return undefined
-  const [row] = await ctx.sql(isi, [kode_toko, no])
+  const [row] = await ctx.sql(content, [kode_toko, no])
   const { jam, ...kiriman } = row!
   const master = await masterBarang(ctx, kiriman.barang)
   return writeSurat(ctx, {

@@ -13,14 +13,14 @@ import { statement } from '../../db/statement.ts'
 
 const DARI = `FROM kirim k JOIN dokumen_stok h USING (no)`
 
-const semuaNomor = statement<CallReply<typeof nomorKirim>[number]>(
+const allNomor = statement<CallReply<typeof nomorKirim>[number]>(
   'nomor_kirim',
   `SELECT no AS no_kirim, COALESCE(k.kode_cabang, 'PUSAT') AS kode_cabang, h.tgl_system AS tanggal, k.status_kirim,
      (SELECT count(*)::int FROM dokumen_stok_barang d WHERE d.no = h.no) AS qty
    ${DARI} WHERE k.kode_toko = $1 ORDER BY h.tgl_system DESC, h.jam DESC LIMIT 500`,
 )
 export const nomor = (ctx: Context): Promise<CallReply<typeof nomorKirim>> =>
-  ctx.sql(semuaNomor, [ctx.toko.kode_toko])
+  ctx.sql(allNomor, [ctx.toko.kode_toko])
 
 const nomorSatuCabang = statement<{ no_kirim: string }>(
   'nomor_kirim_cabang',

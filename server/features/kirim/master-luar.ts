@@ -5,7 +5,7 @@ import type { AnyMaster } from '#domain/master-types.ts'
 import { MASTER_KIRIMAN, type KirimanFile, type MasterKiriman } from '#domain/documents/kirim-file.ts'
 import type { Context } from '../../context.ts'
 import { findBy } from '../../masters/repository.ts'
-import { isiSet } from '../import-pusat/content.ts'
+import { setContents } from '../import-pusat/content.ts'
 import { writeMaster } from '../import-pusat/master.ts'
 
 /** Of the sender: what these pieces name, and what that names in turn. A row that was deactivated since is not among them. */
@@ -13,22 +13,22 @@ export async function masterBarang(
   ctx: Context,
   barang: readonly { kode_group: string; kode_dept: string }[],
 ): Promise<MasterKiriman> {
-  const semua = {
-    kategori: await isiSet(ctx, 'kategori'),
-    group: await isiSet(ctx, 'group'),
-    jenis: await isiSet(ctx, 'jenis'),
+  const all = {
+    kategori: await setContents(ctx, 'kategori'),
+    group: await setContents(ctx, 'group'),
+    jenis: await setContents(ctx, 'jenis'),
   }
   const jenis = yang(
-    semua.jenis,
+    all.jenis,
     'kode_dept',
     barang.map((b) => b.kode_dept),
   )
-  const group = yang(semua.group, 'kode_group', [
+  const group = yang(all.group, 'kode_group', [
     ...barang.map((b) => b.kode_group),
     ...jenis.map((j) => j['kode_group']),
   ])
   const kategori = yang(
-    semua.kategori,
+    all.kategori,
     'kode_kategori',
     [...group, ...jenis].map((row) => row['kode_kategori']),
   )

@@ -84,15 +84,15 @@ async function masukkan(ctx: Context, file: string): Promise<{ no_kirim: string 
   return { no_kirim: no }
 }
 
-const line = ({ urut, ...isi }: BarangKiriman) => ({
+const line = ({ urut, ...content }: BarangKiriman) => ({
   urut,
-  kode_barcode: isi.kode_barcode,
-  nama_barang: isi.nama_barang,
-  kadar_cetak: isi.kadar_cetak,
-  kode_group: isi.kode_group,
-  kode_dept: isi.kode_dept,
-  berat: isi.berat,
-  isi,
+  kode_barcode: content.kode_barcode,
+  nama_barang: content.nama_barang,
+  kadar_cetak: content.kadar_cetak,
+  kode_group: content.kode_group,
+  kode_dept: content.kode_dept,
+  berat: content.berat,
+  isi: content,
 })
 
 /** Every group, jenis and barcode that cannot be taken over, all at once. */

@@ -8,7 +8,7 @@ import { hilang, tarik } from './akhiri.ts'
 import { ambil, readFile, tanyaPengirim } from './read-kiriman.ts'
 import { sebelumBatal, sesudahBatal } from './batal.ts'
 import { answerFile, downloadFile } from './files.ts'
-import { jawabBukti, luar, tolak, unduhBukti } from './bukti.ts'
+import { answerBukti, luar, tolak, unduhBukti } from './bukti.ts'
 import { cetakUlangPusat, nomor, nomorCabang, perjalanan } from './list.ts'
 import { buka, bukan, masuk } from './kiriman.ts'
 import { readBukti, tanpaBukti, tanyaBukti, tanyaPenerima } from './sampai.ts'
@@ -47,5 +47,5 @@ export const routes: Route[] = [
 /** What the servers of other shops ask for. A letter that was told is out: that is written down. */
 export const portalRoutes: Route[] = [
   loggedRoute(fileFromPengirim, answerFile),
-  route(buktiDariPenerima, jawabBukti),
+  route(buktiDariPenerima, answerBukti),
 ]

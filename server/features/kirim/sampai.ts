@@ -36,7 +36,7 @@ const kunciBarang = statement<unknown>(
   'kunci_barang_kirim_jauh',
   `SELECT b.id FROM barang b JOIN kirim_barang l ON l.barang_id = b.id AND l.status = 'KIRIM' WHERE b.kode_toko = $1 AND l.no = $2 ORDER BY b.id FOR UPDATE OF b`,
 )
-const semua = statement<SentLine>(
+const all = statement<SentLine>(
   'baris_kirim_jauh',
   `SELECT urut, l.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.berat, l.status, l.ditolak FROM kirim_barang l JOIN dokumen_stok_barang d USING (no, urut)
    WHERE l.kode_toko = $1 AND l.no = $2 ORDER BY urut`,
@@ -82,7 +82,7 @@ async function terapkan(ctx: Context, file: string): Promise<Sampai> {
 async function rowKey(ctx: Context, no_kirim: string): Promise<Map<number, SentLine>> {
   const key = [ctx.toko.kode_toko, no_kirim]
   await ctx.sql(kunciBarang, key)
-  return new Map((await ctx.sql(semua, key)).map((b) => [b.urut, b]))
+  return new Map((await ctx.sql(all, key)).map((b) => [b.urut, b]))
 }
 
 /** It speaks of another line than was sent, or of one that ended otherwise here. */
@@ -148,7 +148,7 @@ export async function tanpaBukti(
   await write(ctx, no_kirim, diterima, lines)
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'kirim',
+    table: 'kirim',
     ref: no_kirim,
     sebelum: null,
     sesudah: { tanpa_bukti: diterima.map((d) => d.urut), alasan },

@@ -37,15 +37,15 @@ interface Diminta {
 
 /** @throws everything that is wrong, each at its piece; errors.perluOtorisasi */
 async function simpan(ctx: Context, dokumen: DokumenStok, diminta: Diminta, tujuan: Tujuan) {
-  const { draf, keterangan, id_otorisasi } = diminta
+  const { draf: draft, keterangan, id_otorisasi } = diminta
   const { no, qty, berat, barang } = await writeDokumen(ctx, dokumen, {
     barang: await ambilBarang(ctx, dokumen, diminta),
     ke: tujuan.ke,
     keterangan,
-    status_valid: draf ? 'OPEN' : 'DONE',
+    status_valid: draft ? 'OPEN' : 'DONE',
   })
   ctx.send(kepala, [no, ctx.toko.kode_toko, tujuan.kode_cabang])
-  if (!draf) await berangkat(ctx, no, tujuan, barang, { id_otorisasi, untuk: dokumen.nama })
+  if (!draft) await berangkat(ctx, no, tujuan, barang, { id_otorisasi, untuk: dokumen.nama })
   return { no, qty, berat }
 }
 
@@ -58,7 +58,7 @@ export async function proses(
   const { status_valid } = await kunciDokumen(ctx, dokumen, no)
   if (status_valid !== 'OPEN') throw errors.sudahDiproses({ no }).at('no')
   const { detail_barang } = await loadDokumen(ctx, dokumen, no)
-  const [head] = await ctx.sql(draf, [ctx.toko.kode_toko, no])
+  const [head] = await ctx.sql(draft, [ctx.toko.kode_toko, no])
   const tujuan = head!.kode_cabang ? await keCabang(ctx, head!.kode_cabang) : await kePusat(ctx)
   const barang = (
     await ambilBarang(ctx, dokumen, {
@@ -86,7 +86,7 @@ const kepala = statement<unknown>(
   'tulis_kirim',
   `INSERT INTO kirim (no, kode_toko, kode_cabang, status_kirim) VALUES ($1, $2, $3, 'DRAFT')`,
 )
-const draf = statement<{ kode_cabang: string | null }>(
+const draft = statement<{ kode_cabang: string | null }>(
   'draf_kirim',
   'SELECT kode_cabang FROM kirim WHERE kode_toko = $1 AND no = $2',
 )

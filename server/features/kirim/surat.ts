@@ -11,7 +11,7 @@ import { isSignature, signFile } from '../../rantai/portal-signature.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
 /** One line of content, one with its sign, and nothing else. */
-const BENTUK = /^([^\n]+)\n([\w-]{43})\n$/
+const SHAPE = /^([^\n]+)\n([\w-]{43})\n$/
 
 /** A shop of this database with its address and key; undefined when there is none. */
 const tokoDenganKunci = (ctx: Context, kode_toko: string) =>
@@ -57,8 +57,8 @@ export async function tanyaSurat(
 }
 
 /** In the name of the shop of the session. @throws errors.portalTanpaKunci */
-export async function writeSurat(ctx: Context, isi: KirimanFile | BuktiFile): Promise<string> {
-  const text = JSON.stringify(isi)
+export async function writeSurat(ctx: Context, content: KirimanFile | BuktiFile): Promise<string> {
+  const text = JSON.stringify(content)
   return `${text}\n${signFile(await kunciDari(ctx, ctx.toko.kode_toko), text)}\n`
 }
 
@@ -72,16 +72,16 @@ export async function readSurat<T extends { dari: string; ke: string }>(
   schema: z.ZodType<T>,
   bukan: () => Refusal,
 ): Promise<T> {
-  const [, text, tanda] = BENTUK.exec(file) ?? []
+  const [, text, tanda] = SHAPE.exec(file) ?? []
   const dari = text === undefined ? undefined : writer(text)
   if (text === undefined || dari === undefined) throw bukan().at('berkas')
   const kunci = await kunciDari(ctx, dari)
   if (!isSignature(tanda, signFile(kunci, text))) throw errors.berkasDiubah({ kode_toko: dari }).at('berkas')
-  const isi = schema.safeParse(JSON.parse(text))
-  if (!isi.success) throw bukan().at('berkas')
-  if (isi.data.ke !== ctx.toko.kode_toko || dari === ctx.toko.kode_toko)
-    throw errors.berkasTokoLain({ kode_toko: isi.data.ke }).at('berkas')
-  return isi.data
+  const content = schema.safeParse(JSON.parse(text))
+  if (!content.success) throw bukan().at('berkas')
+  if (content.data.ke !== ctx.toko.kode_toko || dari === ctx.toko.kode_toko)
+    throw errors.berkasTokoLain({ kode_toko: content.data.ke }).at('berkas')
+  return content.data
 }
 
 const zWriter = z.object({ dari: z.string().regex(/^[A-Z0-9]{1,6}$/) })

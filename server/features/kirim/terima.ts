@@ -107,12 +107,12 @@ async function jadiBarangSini(
   { no_kirim, luar }: LoadedKiriman,
   lines: Line[],
 ): Promise<Line[]> {
-  const isi = [no_kirim, ctx.now, JSON.stringify(lines.map((b) => ({ ...b, selisih: selisihBerat(b) })))]
+  const content = [no_kirim, ctx.now, JSON.stringify(lines.map((b) => ({ ...b, selisih: selisihBerat(b) })))]
   if (!luar) {
-    await ctx.sql(pindahkan, isi)
+    await ctx.sql(pindahkan, content)
     return lines
   }
-  const id = new Map((await ctx.sql(jadikan, isi)).map((b) => [b.urut, b.barang_id]))
+  const id = new Map((await ctx.sql(jadikan, content)).map((b) => [b.urut, b.barang_id]))
   return lines.map((b) => ({ ...b, barang_id: id.get(b.urut)! }))
 }
 
@@ -143,7 +143,7 @@ async function putuskan(
         lines.flatMap((b) => written.get(b.urut)?.kode_barcode ?? []),
       )
     : new Map<string, Refusal>()
-  const penuh = await periksaBaki(ctx, lines)
+  const full = await periksaBaki(ctx, lines)
   const seen = new Set<number>()
   refuseAll(
     lines.flatMap((diminta, i): Refusal[] => {
@@ -161,7 +161,7 @@ async function putuskan(
               ? errors.beratTerimaKosong()
               : (asing.get(piece.kode_barcode) ??
                 tolakTempat(sortirOf(no_kirim, piece.kode_barcode), piece.kode_barcode, diminta) ??
-                penuh.get(lokasiNyata(diminta.kode_gudang, diminta.kode_baki)))
+                full.get(lokasiNyata(diminta.kode_gudang, diminta.kode_baki)))
       return refusal ? [refusal.at(`baris.${i}`)] : []
     }),
   )

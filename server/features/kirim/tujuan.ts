@@ -11,7 +11,7 @@ interface Toko {
   is_pusat: boolean
   jauh: boolean
 }
-const semua = statement<Toko>(
+const all = statement<Toko>(
   'toko_tujuan_kirim',
   'SELECT kode_toko, nama_toko, is_pusat, jauh FROM toko WHERE status_aktif ORDER BY kode_toko',
 )
@@ -34,7 +34,7 @@ const keToko = ({ kode_toko, nama_toko, jauh }: Toko): Tujuan => ({
 const LUAR: Tujuan = { kode_cabang: null, lokasi: 'V:PUSAT', jauh: false, ke: 'PUSAT' }
 
 export async function tujuan(ctx: Context): Promise<CallReply<typeof tujuanKirim>> {
-  const toko = await ctx.sql(semua, [])
+  const toko = await ctx.sql(all, [])
   const lain = toko.filter((t) => t.kode_toko !== ctx.toko.kode_toko)
   const nama = ({ kode_toko, nama_toko }: Toko) => ({ kode_toko, nama_toko })
   const pusat = toko.find((t) => t.is_pusat)
@@ -46,7 +46,7 @@ export async function tujuan(ctx: Context): Promise<CallReply<typeof tujuanKirim
 
 /** @throws errors.cabangTidakAda */
 export async function keCabang(ctx: Context, kode_cabang: string): Promise<Tujuan> {
-  const toko = (await ctx.sql(semua, [])).find((t) => t.kode_toko === kode_cabang)
+  const toko = (await ctx.sql(all, [])).find((t) => t.kode_toko === kode_cabang)
   if (!toko || kode_cabang === ctx.toko.kode_toko)
     throw errors.cabangTidakAda({ kode_toko: kode_cabang }).at('kode_cabang')
   return keToko(toko)
@@ -54,7 +54,7 @@ export async function keCabang(ctx: Context, kode_cabang: string): Promise<Tujua
 
 /** @throws errors.pusatKirimKeCabang */
 export async function kePusat(ctx: Context): Promise<Tujuan> {
-  const pusat = (await ctx.sql(semua, [])).find((t) => t.is_pusat)
+  const pusat = (await ctx.sql(all, [])).find((t) => t.is_pusat)
   if (pusat?.kode_toko === ctx.toko.kode_toko) throw errors.pusatKirimKeCabang()
   return pusat ? keToko(pusat) : LUAR
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const status = async (kode: string): Promise<string> =>
   (await ask('KSR1', 'GET', `check-kupon/${kode}`)).data.status
-const buat = (isi: object = {}): Promise<Reply> =>
+const buat = (content: object = {}): Promise<Reply> =>
   ask('ADM1', 'POST', 'undian', {
     kode_undian: 'U1',
     nama_undian: 'UNDIAN TAHUNAN',
@@ -40,7 +40,7 @@ const buat = (isi: object = {}): Promise<Reply> =>
     no_izin_undian: 'KEMSOS-1/2025',
     tgl_mulai: '2025-01-01',
     tgl_selesai: '2025-12-31',
-    ...isi,
+    ...content,
   })
 const tarik = async (kode_undian: string, body: { kode_kupon?: string } = {}): Promise<Reply> =>
   ask('ADM1', 'POST', `undian/${kode_undian}/menang`, {
@@ -265,12 +265,12 @@ describe('what lapses', () => {
       }),
     )
     must(await tarik('TAHUN', { kode_kupon: menang }))
-    const semua = () => Promise.all([menang, kalah, ganda, lain].map(status))
+    const all = () => Promise.all([menang, kalah, ganda, lain].map(status))
 
     ask = await closeDay(server, ask, '2025-01-16')
-    expect(await semua()).toEqual(['MENANG', 'AKTIF', 'AKTIF', 'AKTIF'])
+    expect(await all()).toEqual(['MENANG', 'AKTIF', 'AKTIF', 'AKTIF'])
     ask = await closeDay(server, ask, '2025-01-17')
-    expect(await semua()).toEqual(['HANGUS', 'HANGUS', 'AKTIF', 'AKTIF'])
+    expect(await all()).toEqual(['HANGUS', 'HANGUS', 'AKTIF', 'AKTIF'])
     expect((await tarik('TAHUN')).message).toBe('Undian TAHUN Sudah Berakhir 2025-01-16')
     expect((await ask('ADM1', 'GET', 'undian/TAHUN/pemenang')).data).toMatchObject([
       { kode_kupon: menang, status: 'HANGUS' },
@@ -284,6 +284,6 @@ describe('what lapses', () => {
       ).message,
     ).toBe(`Kupon ${menang} Bukan Pemenang, Status HANGUS`)
     ask = await closeDay(server, ask, '2025-01-18')
-    expect(await semua()).toEqual(['HANGUS', 'HANGUS', 'HANGUS', 'AKTIF'])
+    expect(await all()).toEqual(['HANGUS', 'HANGUS', 'HANGUS', 'AKTIF'])
   })
 })

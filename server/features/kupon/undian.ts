@@ -3,13 +3,13 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { listUndian, pemenangUndian, simpanUndian, tarikUndian, Undian } from '#domain/calls/kupon.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiUndian } from '#domain/rules/disetujui.ts'
-import { acak } from '../../process/random.ts'
+import { random } from '../../process/random.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
-const semua = statement<Undian>(
+const all = statement<Undian>(
   'daftar_undian',
   `SELECT u.kode_undian, u.nama_undian, u.no_izin_undian, u.hadiah, u.tgl_mulai, u.tgl_selesai, u.berlaku_sampai,
      (SELECT count(*)::int FROM kupon k WHERE k.kode_toko = u.kode_toko AND k.tgl_system BETWEEN u.tgl_mulai AND u.tgl_selesai AND k.status = 'AKTIF') AS peserta,
@@ -18,7 +18,7 @@ const semua = statement<Undian>(
    FROM undian u WHERE u.kode_toko = $1 AND ($2::text IS NULL OR u.kode_undian = $2) ORDER BY u.input_date DESC, u.kode_undian`,
 )
 export const list = (ctx: Context): Promise<CallReply<typeof listUndian>> =>
-  ctx.sql(semua, [ctx.toko.kode_toko, null])
+  ctx.sql(all, [ctx.toko.kode_toko, null])
 
 /** @throws errors.tanggalTerbalik, masaUndianPendek; errors.undianBerjalan once something has been drawn */
 export async function simpan(
@@ -54,12 +54,12 @@ export async function simpan(
     .execute()
   await audit(ctx, {
     actions: before ? 'UBAH' : 'TAMBAH',
-    tabel: 'undian',
+    table: 'undian',
     ref: body.kode_undian,
     sebelum: before ?? null,
     sesudah: body,
   })
-  const [row] = await ctx.sql(semua, [kode_toko, body.kode_undian])
+  const [row] = await ctx.sql(all, [kode_toko, body.kode_undian])
   return row!
 }
 
@@ -111,20 +111,20 @@ export async function tarik(
   const among = [kode_toko, undian.tgl_mulai, undian.tgl_selesai]
   const [winner] = kode_kupon
     ? await ctx.sql(bernama, [...among, kode_kupon])
-    : await ctx.sql(keBerapa, [...among, await acakKe(ctx, among)])
+    : await ctx.sql(keBerapa, [...among, await randomTo(ctx, among)])
   if (!winner) throw errors.kuponTidakIkut({ kode_kupon: kode_kupon ?? '-' }).at('kode_kupon')
   ctx.send(menang, [kode_toko, winner.kode_kupon, kode_undian, ctx.now, ctx.user.user_id])
   return winner
 }
 
 /** @throws errors.undianHabis */
-async function acakKe(ctx: Context, among: readonly unknown[]): Promise<number> {
+async function randomTo(ctx: Context, among: readonly unknown[]): Promise<number> {
   const [count] = await ctx.sql(peserta, [...among])
   if (count!.n === 0) throw errors.undianHabis()
-  return acak(count!.n)
+  return random(count!.n)
 }
 
-const pemenangSemua = statement<CallReply<typeof pemenangUndian>[number]>(
+const allPemenang = statement<CallReply<typeof pemenangUndian>[number]>(
   'pemenang_undian',
   `SELECT ${TERUNDI}, status, COALESCE(menang_by, '-') AS menang_by, COALESCE(no_pengambilan, '-') AS no_pengambilan FROM kupon
    WHERE kode_toko = $1 AND kode_undian = $2 AND status IN ('MENANG', 'DIAMBIL', 'HANGUS') ORDER BY menang_at DESC, kode_kupon`,
@@ -132,5 +132,4 @@ const pemenangSemua = statement<CallReply<typeof pemenangUndian>[number]>(
 export const pemenang = (
   ctx: Context,
   { params }: CallInput<typeof pemenangUndian>,
-): Promise<CallReply<typeof pemenangUndian>> =>
-  ctx.sql(pemenangSemua, [ctx.toko.kode_toko, params.kode_undian])
+): Promise<CallReply<typeof pemenangUndian>> => ctx.sql(allPemenang, [ctx.toko.kode_toko, params.kode_undian])

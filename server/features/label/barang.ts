@@ -5,19 +5,19 @@ import { errors } from '#domain/errors.ts'
 import { bisaDilabel } from '#domain/rules/cetak-label.ts'
 import type { Context } from '../../context.ts'
 import { batangBarcode } from '../../documents/batang.ts'
-import { barangPerBaki, barangPerBarcode, barangPerDokumen, isiBarang, type BarangBerlabel } from './load.ts'
+import { barangPerBaki, barangPerBarcode, barangPerDokumen, fillBarang, type BarangBerlabel } from './load.ts'
 import { loadPengaturan } from './pengaturan.ts'
 
-const PANJANG_BARCODE = 8
+const BARCODE_LENGTH = 8
 /** '1,2' → ['00000001', '00000002'] */
 const barcodeList = (list = ''): string[] => [
-  ...new Set(list.split(',').flatMap((kode) => (kode ? [kode.padStart(PANJANG_BARCODE, '0')] : []))),
+  ...new Set(list.split(',').flatMap((kode) => (kode ? [kode.padStart(BARCODE_LENGTH, '0')] : []))),
 ]
 
-type Pilihan = CallInput<typeof barangLabel>['query']
+type Choice = CallInput<typeof barangLabel>['query']
 
 /** @throws errors.dokumenStokTidakAda */
-async function load(ctx: Context, { no, barcode, kode_gudang, kode_baki }: Pilihan) {
+async function load(ctx: Context, { no, barcode, kode_gudang, kode_baki }: Choice) {
   const scanned = await barangPerBarcode(ctx, barcodeList(barcode))
   const listed = no === undefined ? [] : await barangPerDokumen(ctx, no)
   if (!listed) throw errors.dokumenStokTidakAda({ nama: 'Dokumen', no: no! }).at('no')
@@ -38,7 +38,7 @@ export async function barang(
       .map((b: BarangBerlabel) => ({
         ...b,
         bisa: bisaDilabel(b.status),
-        isi: isiBarang(ctx, b, settings),
+        isi: fillBarang(ctx, b, settings),
         batang: batangBarcode(b.kode_barcode),
       })),
     tanpa_barcode: found.filter((b) => b.kode_barcode === '-').map((b) => b.nama_barang),

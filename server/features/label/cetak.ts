@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { cetakLabel } from '../../documents/cetak.ts'
 import type { FileAnswer } from '../../outcome.ts'
-import { barangPerCetakan, isiBarang, kunciBarangLabel } from './load.ts'
+import { barangPerCetakan, fillBarang, kunciBarangLabel } from './load.ts'
 import { loadPengaturan } from './pengaturan.ts'
 
 interface Nilai {
@@ -69,7 +69,7 @@ async function loadCetakan(ctx: Context, id: number): Promise<LabelDicetak[]> {
   if (rows.length === 0) throw errors.cetakanTidakAda().at('id')
   const settings = await loadPengaturan(ctx)
   return rows.map((row) => ({
-    letak: letakLabel(settings.desain, isiBarang(ctx, row, settings), settings.dpi),
+    letak: letakLabel(settings.desain, fillBarang(ctx, row, settings), settings.dpi),
     qty: row.qty,
   }))
 }

@@ -40,7 +40,7 @@ const cetak = (barang: [string, number][], alasan = '', id_trx = idTrx()) =>
     alasan,
     id_trx,
   })
-const teks = async (path: string) => Buffer.from((await gudang.file(path)).bytes).toString('utf8')
+const text = async (path: string) => Buffer.from((await gudang.file(path)).bytes).toString('utf8')
 const riwayat = () =>
   gudang.request('GET', 'history/cetak-barcode?tanggal_awal=2025-01-15&tanggal_akhir=2025-01-15')
 
@@ -65,10 +65,10 @@ describe('the design', () => {
 
   it('shows a piece of the shop, its price in the shop’s letters', async () => {
     await atur()
-    const contoh = (await owner.request('GET', 'label/contoh')).data
-    expect(contoh).toMatchObject({ nyata: true, isi: { nama_toko: 'TOKO EMAS KENCANA' } })
-    expect([...String(contoh.harga.JUAL)].map((d) => 'MURAHBESTI'[(Number(d) + 9) % 10]).join('')).toBe(
-      contoh.isi.kode_harga,
+    const examples = (await owner.request('GET', 'label/contoh')).data
+    expect(examples).toMatchObject({ nyata: true, isi: { nama_toko: 'TOKO EMAS KENCANA' } })
+    expect([...String(examples.harga.JUAL)].map((d) => 'MURAHBESTI'[(Number(d) + 9) % 10]).join('')).toBe(
+      examples.isi.kode_harga,
     )
   })
 
@@ -97,9 +97,9 @@ describe('the design', () => {
 })
 
 describe('choosing', () => {
-  const pilih = (query: string) => gudang.request('GET', `label/barang?${query}`)
+  const choose = (query: string) => gudang.request('GET', `label/barang?${query}`)
   it('by barcodes, by a stock document, by a tray; the cost of a piece is told to nobody', async () => {
-    const scanned = (await pilih('barcode=2,00000001,99999999')).data
+    const scanned = (await choose('barcode=2,00000001,99999999')).data
     expect(scanned.barang.map((b: { kode_barcode: string }) => b.kode_barcode)).toEqual([
       '00000002',
       '00000001',
@@ -108,13 +108,13 @@ describe('choosing', () => {
     expect(JSON.stringify(scanned)).not.toContain('harga_modal')
     const no = await buildPindah(gudang, { barang: ['00000001', '00000002'], kode_baki: 'A2' })
     await inDatabase(server, `UPDATE barang SET kode_barcode = NULL WHERE kode_barcode = '00000002'`)
-    const listed = (await pilih(`no=${no}`)).data
+    const listed = (await choose(`no=${no}`)).data
     expect(listed.barang).toMatchObject([
       { kode_barcode: '00000001', bisa: true, dicetak: 0, kode_baki: 'A2' },
     ])
     expect(listed.tanpa_barcode).toHaveLength(1)
-    expect((await pilih('kode_gudang=TOKO&kode_baki=A2')).data.barang.length).toBeGreaterThan(1)
-    expect(refusal(await pilih('no=TA-TK01-250115-0009'))).toEqual([
+    expect((await choose('kode_gudang=TOKO&kode_baki=A2')).data.barang.length).toBeGreaterThan(1)
+    expect(refusal(await choose('no=TA-TK01-250115-0009'))).toEqual([
       404,
       'Dokumen TA-TK01-250115-0009 Tidak Ada',
     ])
@@ -245,10 +245,10 @@ describe('what comes out', () => {
       'A^B~C"D_E\\[F ÉМ',
     ])
     const { id } = (await cetak([[kode, 1]])).data
-    const zpl = await teks(`label/cetakan/${id}/printer?bahasa=ZPL`)
+    const zpl = await text(`label/cetakan/${id}/printer?bahasa=ZPL`)
     expect(zpl).toContain('^FDA_5EB_7EC"D_5FE_5C[F E?^FS')
     expect(zpl.match(/\^XA/g)).toHaveLength(1)
-    const tspl = await teks(`label/cetakan/${id}/printer?bahasa=TSPL`)
+    const tspl = await text(`label/cetakan/${id}/printer?bahasa=TSPL`)
     expect(tspl).toContain('"A^B-C\\["]D_E/[F E?"')
     expect(tspl.split('\r\n').filter((line) => line.startsWith('PRINT'))).toEqual(['PRINT 1,1'])
   })
@@ -264,10 +264,10 @@ describe('what comes out', () => {
       const { id } = (await cetak([['00000003', 1]])).data
       const pdf = (await gudang.file(`label/cetakan/${id}/pdf`)).bytes
       expect(await readBarcode(dariPdf(pdf, dpi))).toEqual(['00000003'])
-      expect(await readBarcode(dariZpl(await teks(`label/cetakan/${id}/printer?bahasa=ZPL`)))).toEqual([
+      expect(await readBarcode(dariZpl(await text(`label/cetakan/${id}/printer?bahasa=ZPL`)))).toEqual([
         '00000003',
       ])
-      expect(await readBarcode(dariTspl(await teks(`label/cetakan/${id}/printer?bahasa=TSPL`), dpi))).toEqual(
+      expect(await readBarcode(dariTspl(await text(`label/cetakan/${id}/printer?bahasa=TSPL`), dpi))).toEqual(
         ['00000003'],
       )
     },

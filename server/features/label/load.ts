@@ -1,8 +1,8 @@
 /** Pieces of the shop as their labels need them: their prices today, and how often a label of each was printed. */
 import type { PengaturanLabel } from '#domain/calls/label.ts'
-import type { IsiLabel } from '#domain/rules/label.ts'
+import type { LabelContent } from '#domain/rules/label.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
-import { isiLabel } from '#domain/rules/label-content.ts'
+import { labelContent } from '#domain/rules/label-content.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -103,13 +103,13 @@ export function hargaDilabel(
   return barang.harga > 0 ? hargaBarang(barang, barang, ctx.settings).total : null
 }
 
-export function isiBarang(
+export function fillBarang(
   ctx: Context,
   barang: BarangBerlabel,
   { harga, huruf_harga }: Pick<PengaturanLabel, 'harga' | 'huruf_harga'>,
-): IsiLabel {
+): LabelContent {
   const { ongkos } = hargaBarang(barang, barang, ctx.settings)
-  return isiLabel(
+  return labelContent(
     { ...barang, ongkos, harga: hargaDilabel(ctx, barang, harga) },
     ctx.toko.nama_toko,
     huruf_harga,

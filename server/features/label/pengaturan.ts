@@ -1,15 +1,15 @@
 /** How the shop's labels look, and what prints them (DOMAIN §F.2). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { contohLabel, PengaturanLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
+import type { exampleLabel, PengaturanLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
 import { DESAIN_BAWAAN } from '#domain/rules/desain-label.ts'
 import type { BahasaLabel, DesainLabel, DpiLabel } from '#domain/rules/label.ts'
-import { isiLabel } from '#domain/rules/label-content.ts'
-import { TANPA_HURUF } from '#domain/rules/kode-harga.ts'
+import { labelContent } from '#domain/rules/label-content.ts'
+import { WITHOUT_LETTERS } from '#domain/rules/kode-harga.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { batangBarcode } from '../../documents/batang.ts'
-import { hargaDilabel, isiBarang, satuBarang } from './load.ts'
+import { hargaDilabel, fillBarang, satuBarang } from './load.ts'
 
 export async function loadPengaturan(ctx: Context): Promise<PengaturanLabel> {
   const row = await ctx.db
@@ -21,7 +21,7 @@ export async function loadPengaturan(ctx: Context): Promise<PengaturanLabel> {
     printer_barcode: row?.printer_barcode ?? '-',
     bahasa: (row?.label_bahasa ?? 'PDF') as BahasaLabel,
     dpi: (row?.label_dpi ?? 203) as DpiLabel,
-    huruf_harga: row?.huruf_harga ?? TANPA_HURUF,
+    huruf_harga: row?.huruf_harga ?? WITHOUT_LETTERS,
     harga: (row?.harga_label ?? 'JUAL') as PengaturanLabel['harga'],
     desain: (row?.label_desain as DesainLabel | null | undefined) ?? DESAIN_BAWAAN,
   }
@@ -40,17 +40,22 @@ const DIKARANG = {
   harga: rupiah(1_577_500),
 }
 
-export async function contoh(ctx: Context): Promise<CallReply<typeof contohLabel>> {
+export async function example(ctx: Context): Promise<CallReply<typeof exampleLabel>> {
   const barang = await satuBarang(ctx)
   const nama_toko = ctx.toko.nama_toko
   if (!barang) {
-    const isi = isiLabel(DIKARANG, nama_toko, TANPA_HURUF)
+    const content = labelContent(DIKARANG, nama_toko, WITHOUT_LETTERS)
     const { harga } = DIKARANG
-    return { nyata: false, isi, batang: batangBarcode(isi.barcode), harga: { JUAL: harga, MODAL: harga } }
+    return {
+      nyata: false,
+      isi: content,
+      batang: batangBarcode(content.barcode),
+      harga: { JUAL: harga, MODAL: harga },
+    }
   }
   return {
     nyata: true,
-    isi: isiBarang(ctx, barang, await loadPengaturan(ctx)),
+    isi: fillBarang(ctx, barang, await loadPengaturan(ctx)),
     batang: batangBarcode(barang.kode_barcode),
     harga: { JUAL: hargaDilabel(ctx, barang, 'JUAL'), MODAL: hargaDilabel(ctx, barang, 'MODAL') },
   }
@@ -75,7 +80,7 @@ export async function ubah(
     .values({ kode_toko, ...next })
     .onConflict((c) => c.column('kode_toko').doUpdateSet(next))
     .execute()
-  await audit(ctx, { actions: 'UBAH', tabel: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: body })
+  await audit(ctx, { actions: 'UBAH', table: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: body })
   ctx.announce('toko', {})
   return {}
 }

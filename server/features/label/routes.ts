@@ -1,7 +1,7 @@
 import {
   barangLabel,
   cetakLabel,
-  contohLabel,
+  exampleLabel,
   labelPdf,
   labelPrinter,
   pengaturanLabel,
@@ -10,11 +10,11 @@ import {
 import { fileRoute, route } from '../../http/route.ts'
 import { barang } from './barang.ts'
 import { cetak, pdf, printer } from './cetak.ts'
-import { read, contoh, ubah } from './pengaturan.ts'
+import { read, example, ubah } from './pengaturan.ts'
 
 export const routes = [
   route(pengaturanLabel, read),
-  route(contohLabel, contoh),
+  route(exampleLabel, example),
   route(ubahLabel, ubah),
   route(barangLabel, barang),
   route(cetakLabel, cetak),

@@ -20,10 +20,7 @@ const dokumen = statement<{ baris: number }>(
   `SELECT sum(anonimkan_member(kode_member))::int AS baris ${ORANG}`,
 )
 // What requests were answered of them is still kept for a repeated one.
-const jawaban = statement<unknown>(
-  'hapus_jawaban_member',
-  `SELECT hapus_jawaban_member(kode_member) ${ORANG}`,
-)
+const reply = statement<unknown>('hapus_jawaban_member', `SELECT hapus_jawaban_member(kode_member) ${ORANG}`)
 
 /** Why somebody is not forgotten now: a document of theirs is not finished, or it is still to be told to PPATK who they are, in whatever shop. */
 export async function halangan(ctx: Context, kode_member: string): Promise<Refusal | undefined> {
@@ -36,12 +33,12 @@ export async function halangan(ctx: Context, kode_member: string): Promise<Refus
 /** Forgets a member who is locked, and of whom nothing is in the way. @returns how many rows of documents named them */
 export async function lupakan(ctx: Context, kode_member: string): Promise<number> {
   const [done] = await ctx.sql(dokumen, [kode_member])
-  await ctx.sql(jawaban, [kode_member])
+  await ctx.sql(reply, [kode_member])
   await akhiriAksesKatalog(ctx, kode_member)
   await ctx.db
     .updateTable('member')
     .set({
-      ...KOSONG,
+      ...EMPTY,
       status_aktif: false,
       anonim_at: ctx.now,
       edit_by: ctx.user.user_id,
@@ -52,7 +49,7 @@ export async function lupakan(ctx: Context, kode_member: string): Promise<number
   return done!.baris
 }
 
-const KOSONG = {
+const EMPTY = {
   nama_customer: 'ANONIM',
   no_hp: '-',
   alamat_customer: '-',
@@ -76,7 +73,7 @@ export async function anonimkan(
   const row = await lupakan(ctx, kode_member)
   await audit(ctx, {
     actions: 'ANONIM',
-    tabel: 'member',
+    table: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: { alasan, baris: row },

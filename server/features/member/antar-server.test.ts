@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { disetujuiPoin } from '#domain/rules/disetujui.ts'
-import { benih, rounds } from '#test/tools/chance.ts'
+import { seed, rounds } from '#test/tools/chance.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   kode = await daftarkan('BU TAMU', HP)
 })
 afterEach(async () => {
-  pintu.keadaan = 'BUKA'
+  pintu.state = 'BUKA'
   await kirim()
   await pintu.close()
   await Promise.all([expectBooksAgree(rumah.pool), expectBooksAgree(toko.pool)])
@@ -76,9 +76,12 @@ const batal = (no: string): Promise<Reply> =>
   allowedIfAsked(kasir, () => cancel(kasir, no), { user_id: 'OWN1' })
 const koreksi = async (poin: number): Promise<Reply> => {
   const as = await rumah.client('OWN1')
-  const isi = { kode_member: kode, poin, alasan: 'UJI' }
-  const id_otorisasi = await buildOtorisasi(as, { kategori: 'KOREKSI POIN', disetujui: disetujuiPoin(isi) })
-  return as.send('POST', 'poin/koreksi', { ...isi, id_otorisasi })
+  const content = { kode_member: kode, poin, alasan: 'UJI' }
+  const id_otorisasi = await buildOtorisasi(as, {
+    kategori: 'KOREKSI POIN',
+    disetujui: disetujuiPoin(content),
+  })
+  return as.send('POST', 'poin/koreksi', { ...content, id_otorisasi })
 }
 const sediakanGelas = async (qty = 50): Promise<void> => {
   must(await owner.send('POST', 'hadiah', { kode_hadiah: 'GELAS', nama_hadiah: 'GELAS', poin: 2 }))
@@ -138,7 +141,7 @@ describe('a member of another server', () => {
   it('nobody knows is told so when a server is away; one that is known is served with what was told last', async () => {
     expect(await cariHp('081200000001')).toMatchObject({ status: 200, data: [] })
     await cariHp()
-    pintu.keadaan = 'TUTUP'
+    pintu.state = 'TUTUP'
     expect(refusal(await cariHp('081200000001'))).toEqual([
       502,
       'Member Tidak Ada Di Server Ini, Server Toko TK01 Tidak Tersambung',
@@ -173,7 +176,7 @@ describe('a member of another server', () => {
     ])
       expect(refusal(reply)).toEqual(diSana)
     // with their home away nobody can know: who stands at the counter is registered
-    pintu.keadaan = 'TUTUP'
+    pintu.state = 'TUTUP'
     expect((await adm.send('POST', 'member', { ...lagi, no_hp: '081200000009' })).status).toBe(200)
   })
 
@@ -209,7 +212,7 @@ describe('points of a guest', () => {
   })
 
   it('wait while their home is away for a day: three sales and a cancel, and then are right to the point', async () => {
-    pintu.keadaan = 'TUTUP'
+    pintu.state = 'TUTUP'
     await jual(3)
     const wrong = await jual(4)
     await jual(5)
@@ -225,7 +228,7 @@ describe('points of a guest', () => {
       jumlah: 4,
     })
     expect(await kirim()).toEqual(['TK01'])
-    pintu.keadaan = 'BUKA'
+    pintu.state = 'BUKA'
     rumah.clock.now = toko.clock.now
     expect(await kirim()).toEqual([])
     expect([await antri(), await diRumah()]).toEqual([[], { point: 8, trx_count: 2 }])
@@ -236,12 +239,12 @@ describe('points of a guest', () => {
   })
 
   it('whose answer was lost are sent again, and taken once', async () => {
-    pintu.keadaan = 'TANPA JAWABAN'
+    pintu.state = 'TANPA JAWABAN'
     await jual(3)
     await expect.poll(diRumah, { timeout: sabar(30_000) }).toEqual({ point: 3, trx_count: 1 })
     expect(await kirim()).toEqual(['TK01'])
     expect(await antri()).toEqual([3])
-    pintu.keadaan = 'BUKA'
+    pintu.state = 'BUKA'
     await Promise.all([kirim(), kirim(), kirim()])
     expect([await antri(), await diRumah()]).toEqual([[], { point: 3, trx_count: 1 }])
   })
@@ -297,20 +300,20 @@ describe('a gift for a guest', () => {
   })
 
   it('is refused while their home is away; what was taken all the same is given back', async () => {
-    pintu.keadaan = 'TUTUP'
+    pintu.state = 'TUTUP'
     expect(refusal(await tukar(1))).toEqual(NOT_CONNECTED)
-    pintu.keadaan = 'TANPA JAWABAN'
+    pintu.state = 'TANPA JAWABAN'
     const key = idTrx()
     expect(refusal(await tukar(2, key))).toEqual(NOT_CONNECTED)
     await expect.poll(async () => (await diRumah()).point, { timeout: sabar(30_000) }).toBe(6)
-    pintu.keadaan = 'BUKA'
+    pintu.state = 'BUKA'
     // asked again at once it goes through, and takes nothing twice
     expect((await tukar(2, key)).data).toMatchObject({ poin_awal: 10, poin_akhir: 6 })
-    pintu.keadaan = 'TANPA JAWABAN'
+    pintu.state = 'TANPA JAWABAN'
     const lagi = idTrx()
     expect(refusal(await tukar(1, lagi))).toEqual(NOT_CONNECTED)
     await expect.poll(async () => (await diRumah()).point, { timeout: sabar(30_000) }).toBe(4)
-    pintu.keadaan = 'BUKA'
+    pintu.state = 'BUKA'
     toko.clock.now = later(61_000)
     await kirim()
     expect([await gelas(), (await diRumah()).point]).toEqual([48, 6])
@@ -376,35 +379,35 @@ describe('what became of a member at home', () => {
 it('points are right whatever happens in whatever order', async () => {
   await cariHp()
   await sediakanGelas(1_000)
-  const kotak = await buildPieces(
+  const boxes = await buildPieces(
     toko,
     Array.from({ length: 80 }, (_, i) => ({ kode_toko: 'TK02', berat: (i % 5) + 1 })),
   )
   let seharusnya = 0
   let terpakai = 0
-  const hidup: { no: string; poin: number }[] = []
-  const langkah = {
+  const alive: { no: string; poin: number }[] = []
+  const step = {
     jual: async () => {
       const i = terpakai++
-      const no = await buildValidSale(kasir, { barang: [kotak[i]!], kode_customer: kode })
-      hidup.push({ no, poin: (i % 5) + 1 })
+      const no = await buildValidSale(kasir, { barang: [boxes[i]!], kode_customer: kode })
+      alive.push({ no, poin: (i % 5) + 1 })
       seharusnya += (i % 5) + 1
     },
     batal: async () => {
-      const last = hidup.pop()
+      const last = alive.pop()
       if (!last) return
       must(await batal(last.no))
       seharusnya -= last.poin
     },
-    pergi: async () => void (pintu.keadaan = 'TUTUP'),
-    bisu: async () => void (pintu.keadaan = 'TANPA JAWABAN'),
+    pergi: async () => void (pintu.state = 'TUTUP'),
+    bisu: async () => void (pintu.state = 'TANPA JAWABAN'),
     kembali: async () => {
-      pintu.keadaan = 'BUKA'
+      pintu.state = 'BUKA'
       await kirim()
     },
     tukar: async () => {
       const reply = await tukar(1)
-      if (pintu.keadaan !== 'BUKA') expect(refusal(reply)).toEqual(NOT_CONNECTED)
+      if (pintu.state !== 'BUKA') expect(refusal(reply)).toEqual(NOT_CONNECTED)
       else if (reply.status === 200) seharusnya -= 2
       else expect(reply.message).toMatch(/^Poin Tidak Cukup/)
     },
@@ -413,11 +416,11 @@ it('points are right whatever happens in whatever order', async () => {
       seharusnya += 1
     },
   }
-  const acts = Object.keys(langkah) as (keyof typeof langkah)[]
+  const acts = Object.keys(step) as (keyof typeof step)[]
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 12, maxLength: 20 }), async (urutan) => {
-      for (const act of urutan) await langkah[act]()
-      pintu.keadaan = 'BUKA'
+    fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 12, maxLength: 20 }), async (order) => {
+      for (const act of order) await step[act]()
+      pintu.state = 'BUKA'
       toko.clock.now = later(61_000)
       rumah.clock.now = toko.clock.now
       // twice: what waited behind a later row is taken then
@@ -428,6 +431,6 @@ it('points are right whatever happens in whatever order', async () => {
       // nothing waits but what is to be taken from who has not got it
       for (const poin of menunggu) expect(poin).toBeLessThan(0)
     }),
-    { seed: benih, numRuns: rounds(2, 4), endOnFailure: true },
+    { seed: seed, numRuns: rounds(2, 4), endOnFailure: true },
   )
 }, 600_000)

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { loadWhole } from './lihat.ts'
-import { loadLive, type MemberHidup } from './simpan.ts'
+import { loadLive, type LivingMember } from './simpan.ts'
 
 /** @throws errors.memberGabungDiri, errors.masterTidakAda, errors.memberDigabung, errors.memberAnonim */
 export async function gabung(
@@ -56,7 +56,7 @@ export async function gabung(
     .execute()
   await audit(ctx, {
     actions: 'GABUNG',
-    tabel: 'member',
+    table: 'member',
     ref: kode_asal,
     sebelum: { point: asal.point, trx_count: asal.trx_count },
     sesudah: { gabung_ke: kode_member, alasan },
@@ -65,7 +65,7 @@ export async function gabung(
 }
 
 /** One number in two spellings: who lives on has it in the one, unless a third member does. */
-async function satukanHp(ctx: Context, asal: MemberHidup, tujuan: MemberHidup): Promise<void> {
+async function satukanHp(ctx: Context, asal: LivingMember, tujuan: LivingMember): Promise<void> {
   const no_hp = ejaTelepon(tujuan.no_hp)
   if (asal.no_hp === tujuan.no_hp || ejaTelepon(asal.no_hp) !== no_hp) return
   await ctx.db.updateTable('member').set({ no_hp: '-' }).where('kode_member', '=', asal.kode_member).execute()
@@ -84,8 +84,8 @@ async function loadBoth(
   ctx: Context,
   kode_asal: string,
   kode_tujuan: string,
-): Promise<{ asal: MemberHidup; tujuan: MemberHidup }> {
-  const rows = new Map<string, MemberHidup>()
+): Promise<{ asal: LivingMember; tujuan: LivingMember }> {
+  const rows = new Map<string, LivingMember>()
   for (const kode of [kode_asal, kode_tujuan].sort())
     rows.set(
       kode,

@@ -7,15 +7,15 @@ import { statement } from '../../db/statement.ts'
 import { MEMBER_COLUMNS, tampilkan, tampilkanHp, type MemberRow } from '../../rantai/member.ts'
 
 /** Guests are merged at their home. */
-const HIDUP = 'm.gabung_ke IS NULL AND m.anonim_at IS NULL AND m.rumah IS NULL'
+const ALIVE = 'm.gabung_ke IS NULL AND m.anonim_at IS NULL AND m.rumah IS NULL'
 /** As the index of other spellings says it; those that are merged make room for the next. */
 const lain = statement<{ no_hp: string }>(
   'member_hp_lain',
-  `SELECT m.no_hp FROM member m WHERE m.no_hp !~ '^(0[1-9]|[+-])' AND ${HIDUP} ORDER BY m.no_hp LIMIT 500`,
+  `SELECT m.no_hp FROM member m WHERE m.no_hp !~ '^(0[1-9]|[+-])' AND ${ALIVE} ORDER BY m.no_hp LIMIT 500`,
 )
 const dengan = statement<MemberRow>(
   'member_hp_ganda',
-  `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.no_hp = ANY ($1::text[]) AND ${HIDUP} ORDER BY m.status_aktif DESC, m.trx_count DESC, m.kode_member`,
+  `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.no_hp = ANY ($1::text[]) AND ${ALIVE} ORDER BY m.status_aktif DESC, m.trx_count DESC, m.kode_member`,
 )
 
 export async function ganda(ctx: Context): Promise<CallReply<typeof memberGanda>> {

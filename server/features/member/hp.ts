@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { cariHp, harfiah } from '../../rantai/member.ts'
 
 /** One of some whole phones, said as the index of phones says it. */
-export const ADA_UTUH = (utuh: string): string => `m.no_hp <> '-' AND m.no_hp = ANY (${utuh}::text[])`
+export const HAS_WHOLE = (whole: string): string => `m.no_hp <> '-' AND m.no_hp = ANY (${whole}::text[])`
 
 /** Every phone begins like every other: the trigrams of its end are those that few have. */
 const UJUNG = 8
@@ -13,9 +13,9 @@ export const ujungHp = (text: string): string => (/^\d+$/.test(text) ? text.slic
 
 /** A phone as it was typed, as who asks may find it (rantai/member.ts); `m` is member. */
 export function hpMember(ctx: Context, text: string): RawBuilder<SqlBool> {
-  const [boleh, utuh] = cariHp(ctx, text)
+  const [boleh, wholeOf] = cariHp(ctx, text)
   const bagian = bagianTelepon(text)
-  const whole = sql<SqlBool>`m.no_hp <> '-' AND m.no_hp = ANY (${utuh}::text[])`
+  const whole = sql<SqlBool>`m.no_hp <> '-' AND m.no_hp = ANY (${wholeOf}::text[])`
   return boleh === null
     ? sql`(${whole})`
     : sql`(m.no_hp LIKE ${`%${harfiah(ujungHp(bagian))}%`} AND strpos(m.no_hp, ${bagian}) > 0 OR ${whole})`

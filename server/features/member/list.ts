@@ -8,7 +8,7 @@ import type { Later } from '../../outcome.ts'
 import { ketemuAtauDiam, tanyaHp, tanyaKode, type Ditanyakan } from '../../rantai/tamu/rumah.ts'
 import { simpanTamu } from '../../rantai/tamu/tamu.ts'
 import { harfiah, tampilkan } from '../../rantai/member.ts'
-import { halamanMember } from './pages.ts'
+import { memberPage } from './pages.ts'
 import { hpMember } from './hp.ts'
 
 /** A whole code or phone is looked for on other servers too. */
@@ -38,14 +38,14 @@ export async function list(
 ): Promise<CallReply<typeof listMember>> {
   const lain = asked()
   await simpanTamu(ctx, lain?.tamu ?? [])
-  const { cari, status, urut, arah, halaman, ukuran } = query
+  const { cari, status, urut, arah, halaman: page, ukuran } = query
   const found = cari ? sql<SqlBool>`(${ditemukan(ctx, cari)})` : sql<SqlBool>`true`
-  const { rows, jumlah } = await halamanMember(ctx, {
+  const { rows, jumlah } = await memberPage(ctx, {
     where: sql<SqlBool>`m.gabung_ke IS NULL AND m.anonim_at IS NULL AND ${BERDIRI[status]} AND ${found}`,
     tersaring: cari !== '',
     order: sql`${sql.ref(`m.${urut}`)} ${sql.raw(arah)}${BELUM_PERNAH.has(urut) ? sql` NULLS LAST` : sql``}`,
     limit: ukuran,
-    offset: (halaman - 1) * ukuran,
+    offset: (page - 1) * ukuran,
   })
   ketemuAtauDiam(rows, lain)
   return { rows: rows.map((row) => tampilkan(ctx, row)), jumlah }

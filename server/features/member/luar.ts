@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import {
   zTanyaMember,
   type cariMemberRumah,
-  type keadaanMemberRumah,
+  type homeMemberState,
   type Tamu,
 } from '#domain/calls/portal-member.ts'
 import { errors } from '#domain/errors.ts'
@@ -11,14 +11,14 @@ import { teleponText } from '#domain/telepon.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunciSendiri } from '../../rantai/kunci-portal.ts'
-import { keadaanMember, KEADAAN_COLUMNS } from '../../rantai/member-state.ts'
+import { memberState, STATE_COLUMNS } from '../../rantai/member-state.ts'
 import { bukaDari, tutupUntuk } from '../../rantai/tamu/sandi.ts'
 
-const DIRI = `${KEADAAN_COLUMNS}, h.nama_customer, h.no_hp, h.kota, h.jenis_member, h.input_date::date AS tgl_daftar`
-const HIDUP = `FROM member m JOIN member h ON h.kode_member = COALESCE(m.gabung_ke, m.kode_member)`
+const DIRI = `${STATE_COLUMNS}, h.nama_customer, h.no_hp, h.kota, h.jenis_member, h.input_date::date AS tgl_daftar`
+const ALIVE = `FROM member m JOIN member h ON h.kode_member = COALESCE(m.gabung_ke, m.kode_member)`
 const menurutKode = statement<Tamu>(
   'rumah_menurut_kode',
-  `SELECT ${DIRI} ${HIDUP} WHERE m.kode_member = $1 AND m.rumah IS NULL AND h.kode_toko_daftar = $2 AND h.anonim_at IS NULL`,
+  `SELECT ${DIRI} ${ALIVE} WHERE m.kode_member = $1 AND m.rumah IS NULL AND h.kode_toko_daftar = $2 AND h.anonim_at IS NULL`,
 )
 const menurutHp = statement<Tamu>(
   'rumah_menurut_hp',
@@ -27,7 +27,7 @@ const menurutHp = statement<Tamu>(
 )
 
 /** @throws errors.tidakValid for what was not sealed with the key */
-export async function jawabCari(
+export async function answerSearch(
   ctx: Context,
   { query: { tanya } }: CallInput<typeof cariMemberRumah>,
 ): Promise<CallReply<typeof cariMemberRumah>> {
@@ -48,7 +48,7 @@ export async function jawabCari(
   }
 }
 
-export const jawabKeadaan = (
+export const answerState = (
   ctx: Context,
-  { query: { kode } }: CallInput<typeof keadaanMemberRumah>,
-): Promise<CallReply<typeof keadaanMemberRumah>> => keadaanMember(ctx, kode)
+  { query: { kode } }: CallInput<typeof homeMemberState>,
+): Promise<CallReply<typeof homeMemberState>> => memberState(ctx, kode)

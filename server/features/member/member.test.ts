@@ -26,15 +26,15 @@ afterAll(async () => {
 
 let hp = 81_200_000_000
 const nomor = (): string => `0${++hp}`
-const list = (isi: object = {}, user = 'SLS1'): Promise<Reply> =>
-  ask(user, 'POST', 'member', { nama_customer: 'BU SRI', no_hp: nomor(), setuju: true, ...isi })
-const kode = async (isi: object = {}): Promise<string> => (await list(isi)).data.kode_member
+const list = (content: object = {}, user = 'SLS1'): Promise<Reply> =>
+  ask(user, 'POST', 'member', { nama_customer: 'BU SRI', no_hp: nomor(), setuju: true, ...content })
+const kode = async (content: object = {}): Promise<string> => (await list(content)).data.kode_member
 const lihat = async (k: string, user = 'OWN1') => (await ask(user, 'GET', `member/${k}`)).data
 const jual = async (kode_customer: string): Promise<string> =>
   buildValidSale(await ask.as('KSR1'), { barang: [await buildPiece(server, { berat: 2 })], kode_customer })
 const koreksi = async (kode_member: string, poin: number): Promise<Reply> => {
-  const isi = { kode_member, poin, alasan: 'UJI' }
-  return allowed(await ask.as('OWN1'), () => ask('OWN1', 'POST', 'poin/koreksi', isi))
+  const content = { kode_member, poin, alasan: 'UJI' }
+  return allowed(await ask.as('OWN1'), () => ask('OWN1', 'POST', 'poin/koreksi', content))
 }
 
 describe('registering', () => {
@@ -270,12 +270,12 @@ describe('editing', () => {
 
 describe('what is kept for a request that is sent again', () => {
   it('tells nobody who a member is, and still answers the same', async () => {
-    const [key, isi] = [
+    const [key, content] = [
       idTrx(),
       { nama_customer: 'SANGAT RAHASIA', no_hp: '081277778888', nik: '3404010101900006', setuju: true },
     ]
-    const first = await ask('SLS1', 'POST', 'member', isi, key)
-    expect(await ask('SLS1', 'POST', 'member', isi, key)).toEqual(first)
+    const first = await ask('SLS1', 'POST', 'member', content, key)
+    expect(await ask('SLS1', 'POST', 'member', content, key)).toEqual(first)
     const [kept] = await inDatabase<{ reply: unknown; kode_member: string }>(
       server,
       'SELECT reply, kode_member FROM permintaan WHERE id_trx = $1',
@@ -303,17 +303,22 @@ describe('what is kept for a request that is sent again', () => {
   })
 
   it('is erased with the person, of a duplicate too, in whatever shop; and nothing is made again', async () => {
-    const isi = { nama_customer: 'HARUS LUPA', no_hp: '081288889999', nik: '3404010101900026', setuju: true }
+    const content = {
+      nama_customer: 'HARUS LUPA',
+      no_hp: '081288889999',
+      nik: '3404010101900026',
+      setuju: true,
+    }
     const [key, edit, nik, dup, gabung, kasus] = [idTrx(), idTrx(), idTrx(), idTrx(), idTrx(), idTrx()]
-    const k = (await ask('SLS1', 'POST', 'member', isi, key)).data.kode_member as string
+    const k = (await ask('SLS1', 'POST', 'member', content, key)).data.kode_member as string
     const ubah = { alamat_customer: 'JL LUPA 1' }
     await ask('SLS1', 'PUT', `member/${k}`, ubah, edit)
     await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)
     const ganda = { nama_customer: 'HARUS LUPA II', no_hp: '081288880000', setuju: true }
     const there = await server.client('OWN1', 'TK02')
     const d = (await there.send('POST', 'member', ganda, dup)).data.kode_member as string
-    const isiKasus = { kode_member: k, keterangan: 'RANTAI PUTUS' }
-    const written = await ask('OWN1', 'POST', 'transaksi-member', isiKasus, kasus)
+    const fillKasus = { kode_member: k, keterangan: 'RANTAI PUTUS' }
+    const written = await ask('OWN1', 'POST', 'transaksi-member', fillKasus, kasus)
     await ask('OWN1', 'PUT', `transaksi-member/${written.data._id}`)
     await ask('OWN1', 'POST', `member/${k}/gabung`, { kode_asal: d, alasan: 'SAMA' }, gabung)
     expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'DIMINTA' })).status).toBe(200)
@@ -322,11 +327,11 @@ describe('what is kept for a request that is sent again', () => {
     const before = await members()
 
     const again = [
-      await ask('SLS1', 'POST', 'member', isi, key),
+      await ask('SLS1', 'POST', 'member', content, key),
       await ask('SLS1', 'PUT', `member/${k}`, ubah, edit),
       await there.send('POST', 'member', ganda, dup),
       await ask('OWN1', 'POST', `member/${k}/gabung`, { kode_asal: d, alasan: 'SAMA' }, gabung),
-      await ask('OWN1', 'POST', 'transaksi-member', isiKasus, kasus),
+      await ask('OWN1', 'POST', 'transaksi-member', fillKasus, kasus),
     ]
     for (const reply of again) expect(refusal(reply)).toEqual([410, 'Data Permintaan Ini Sudah Dihapus'])
     const looked = await ask('OWN1', 'POST', `member/${k}/nik`, undefined, nik)

@@ -18,7 +18,7 @@ export interface Dicari {
  * Those who have a text are found once, counted and sorted then: in the order of an index PostgreSQL would look for them one by one,
  * for it takes them to be spread over the alphabet, and every SITI stands at one place of it.
  */
-export async function halamanMember(
+export async function memberPage(
   ctx: Context,
   { where, tersaring, order, limit, offset }: Dicari,
 ): Promise<{ rows: MemberRow[]; jumlah: number }> {

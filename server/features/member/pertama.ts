@@ -3,9 +3,9 @@ import { CARI_MAKS } from '#domain/rules/member.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { harfiah, MEMBER_COLUMNS, type MemberRow } from '../../rantai/member.ts'
-import { ADA_UTUH, ujungHp } from './hp.ts'
+import { HAS_WHOLE, ujungHp } from './hp.ts'
 
-export const HIDUP = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL'
+export const ALIVE = 'm.status_aktif AND m.gabung_ke IS NULL AND m.anonim_at IS NULL'
 export const MENURUT_NAMA = 'ORDER BY m.nama_customer, m.kode_member'
 /** So many are sorted as quickly as anybody types; of more, the first are met on the way down the alphabet. */
 const SEDIKIT = 10_000
@@ -22,11 +22,11 @@ const pertama = (nama: string, dari: string) =>
 const terhitung = (nama: string, cocok: string) =>
   pertama(
     nama,
-    `(count(*) OVER ())::int AS jumlah FROM (SELECT m.kode_member, m.nama_customer FROM member m WHERE (${cocok}) AND ${HIDUP} LIMIT ${SEDIKIT + 1}) m`,
+    `(count(*) OVER ())::int AS jumlah FROM (SELECT m.kode_member, m.nama_customer FROM member m WHERE (${cocok}) AND ${ALIVE} LIMIT ${SEDIKIT + 1}) m`,
   )
 /** strpos, because no other index is tempted by it. */
 const berurut = (nama: string, cocok: string) =>
-  pertama(nama, `0 AS jumlah FROM member m WHERE (${cocok}) AND ${HIDUP}`)
+  pertama(nama, `0 AS jumlah FROM member m WHERE (${cocok}) AND ${ALIVE}`)
 
 const CONTAINS_HP = `strpos(m.no_hp, :text) > 0`
 /**
@@ -47,10 +47,10 @@ const cari = {
   no_hp: {
     trigram: terhitung(
       'cari_member_hp',
-      `m.no_hp LIKE '%' || :ujung || '%' AND ${CONTAINS_HP} OR ${ADA_UTUH(':utuh')}`,
+      `m.no_hp LIKE '%' || :ujung || '%' AND ${CONTAINS_HP} OR ${HAS_WHOLE(':utuh')}`,
     ),
-    lihat: terhitung('lihat_member_hp', `${CONTAINS_HP} OR ${ADA_UTUH(':utuh')}`),
-    urut: berurut('urut_member_hp', `${CONTAINS_HP} OR ${ADA_UTUH(':utuh')}`),
+    lihat: terhitung('lihat_member_hp', `${CONTAINS_HP} OR ${HAS_WHOLE(':utuh')}`),
+    urut: berurut('urut_member_hp', `${CONTAINS_HP} OR ${HAS_WHOLE(':utuh')}`),
   },
 }
 const bertrigram = (text: string): boolean => /[A-Z0-9]{3}/i.test(text)
@@ -60,10 +60,10 @@ export async function pertamaMember(
   ctx: Context,
   column: keyof typeof cari,
   text: string,
-  utuh: string[] = [],
+  whole: string[] = [],
 ): Promise<MemberRow[]> {
   const { trigram, lihat, urut } = { lihat: undefined, ...cari[column] }
-  const values = { text, ujung: harfiah(column === 'no_hp' ? ujungHp(text) : text), utuh }
+  const values = { text, ujung: harfiah(column === 'no_hp' ? ujungHp(text) : text), utuh: whole }
   const sedikit = bertrigram(text) ? trigram : lihat
   const rows = sedikit && (await ctx.sql(sedikit, values))
   const found = rows && !(rows[0] && rows[0].jumlah > SEDIKIT) ? rows : await ctx.sql(urut, values)

@@ -17,7 +17,7 @@ import {
   tarikPersetujuan,
   ubahMember,
 } from '#domain/calls/member.ts'
-import { cariMemberRumah, keadaanMemberRumah } from '#domain/calls/portal-member.ts'
+import { cariMemberRumah, homeMemberState } from '#domain/calls/portal-member.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { askingRoute, loggedRoute, route, type Route } from '../../http/route.ts'
 import { tanyaHp, tanyaKode } from '../../rantai/tamu/rumah.ts'
@@ -27,7 +27,7 @@ import { list, askList } from './list.ts'
 import { gabung } from './gabung.ts'
 import { ganda } from './ganda.ts'
 import { lihat } from './lihat.ts'
-import { jawabCari, jawabKeadaan } from './luar.ts'
+import { answerSearch, answerState } from './luar.ts'
 import { riwayat } from './riwayat.ts'
 import { ekspor, kecamatan, segmen } from './segmen.ts'
 import { tambah, ubah } from './simpan.ts'
@@ -57,6 +57,6 @@ export const routes = (areas: readonly DokumenArea[]): Route[] => [
 
 /** What the servers of other shops ask about members at home here. */
 export const portalRoutes: Route[] = [
-  route(cariMemberRumah, jawabCari),
-  route(keadaanMemberRumah, jawabKeadaan),
+  route(cariMemberRumah, answerSearch),
+  route(homeMemberState, answerState),
 ]

@@ -19,8 +19,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const list = (no_hp: string, isi: object = {}): Promise<Reply> =>
-  ask('OWN1', 'POST', 'member', { nama_customer: 'BU SRI', no_hp, setuju: true, ...isi })
+const list = (no_hp: string, content: object = {}): Promise<Reply> =>
+  ask('OWN1', 'POST', 'member', { nama_customer: 'BU SRI', no_hp, setuju: true, ...content })
 const cari = async (hp: string, user = 'OWN1'): Promise<string[]> =>
   (await ask(user, 'GET', `member/get/by-hp?hp=${encodeURIComponent(hp)}`)).data.map(
     (m: { kode_member: string }) => m.kode_member,

@@ -14,8 +14,8 @@ import { statement } from '../../db/statement.ts'
 import { MEMBER_COLUMNS, tampilkan, type MemberRow } from '../../rantai/member.ts'
 
 type Row = MemberRow & Pick<SegmenRow, 'tgl_lahir' | 'kode_toko_daftar' | 'belanja'>
-const BATAS = 5_000
-const HIDUP =
+const LIMIT = 5_000
+const ALIVE =
   'm.status_aktif AND m.rumah IS NULL AND m.gabung_ke IS NULL AND m.anonim_at IS NULL AND m.consent_ditarik_at IS NULL'
 
 /** $1 shop, $2 its day, $3 the day a year before, $4 the last day of who is inactive, $5 a kecamatan or ''. */
@@ -26,8 +26,8 @@ const listing = (nama: string, where: string, order: string) =>
      FROM member m LEFT JOIN (
        SELECT f.kode_member, sum(d.harga_total) AS belanja FROM faktur_group f JOIN jual_detail d USING (no_faktur_group)
        WHERE f.kode_toko = $1 AND f.tgl_system > $3 AND f.kode_member <> 'NONMEMBER' AND f.status_valid = 'DONE' AND d.status_kembali = 'OPEN' GROUP BY 1) b USING (kode_member)
-     WHERE ${HIDUP} AND (${where}) AND $4::date IS NOT NULL AND ($5 = '' OR m.kecamatan = $5) AND $2::date IS NOT NULL
-     ORDER BY ${order}, m.nama_customer, m.kode_member LIMIT ${BATAS}`,
+     WHERE ${ALIVE} AND (${where}) AND $4::date IS NOT NULL AND ($5 = '' OR m.kecamatan = $5) AND $2::date IS NOT NULL
+     ORDER BY ${order}, m.nama_customer, m.kode_member LIMIT ${LIMIT}`,
   )
 
 const SEGMEN: Record<Segmen, ReturnType<typeof listing>> = {
@@ -45,10 +45,10 @@ const SEGMEN: Record<Segmen, ReturnType<typeof listing>> = {
   'PER KECAMATAN': listing('per_kecamatan', 'true', 'm.kota, m.kecamatan'),
 }
 
-async function isi(
+async function fill(
   ctx: Context,
   { segmen, kecamatan }: { segmen: Segmen; kecamatan: string },
-  semua?: boolean,
+  all?: boolean,
 ): Promise<SegmenRow[]> {
   const { kode_toko, tgl_system } = ctx.toko
   const rows = await ctx.sql(SEGMEN[segmen], [
@@ -58,22 +58,22 @@ async function isi(
     tambahBulan(tgl_system, -ctx.settings.MEMBER_TIDAK_AKTIF_BULAN),
     kecamatan,
   ])
-  return rows.map((row) => tampilkan(ctx, row, semua))
+  return rows.map((row) => tampilkan(ctx, row, all))
 }
 
 export const segmen = (
   ctx: Context,
   { query }: CallInput<typeof segmenMember>,
-): Promise<CallReply<typeof segmenMember>> => isi(ctx, query)
+): Promise<CallReply<typeof segmenMember>> => fill(ctx, query)
 
 export async function ekspor(
   ctx: Context,
   { body }: CallInput<typeof eksporMember>,
 ): Promise<CallReply<typeof eksporMember>> {
-  const rows = await isi(ctx, body, true)
+  const rows = await fill(ctx, body, true)
   await audit(ctx, {
     actions: 'EXPORT',
-    tabel: 'member',
+    table: 'member',
     ref: body.segmen,
     sebelum: null,
     sesudah: { ...body, jumlah: rows.length },
@@ -83,7 +83,7 @@ export async function ekspor(
 
 const perKecamatan = statement<CallReply<typeof kecamatanMember>[number]>(
   'kecamatan_member',
-  `SELECT m.kota, m.kecamatan, count(*)::int AS jumlah FROM member m WHERE ${HIDUP} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`,
+  `SELECT m.kota, m.kecamatan, count(*)::int AS jumlah FROM member m WHERE ${ALIVE} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`,
 )
 export const kecamatan = (ctx: Context): Promise<CallReply<typeof kecamatanMember>> =>
   ctx.sql(perKecamatan, [])

@@ -13,7 +13,7 @@ import type { Ditanyakan } from '../../rantai/tamu/rumah.ts'
 import { loadWhole } from './lihat.ts'
 
 // The sequence of a shop goes on from the members it already has; '0001-01-01' is no day of any document.
-const urutan = statement<{ nilai: number }>(
+const order = statement<{ nilai: number }>(
   'nomor_member',
   `INSERT INTO counter (kode_toko, jenis, tanggal, nilai)
    VALUES ($1, 'MB', '0001-01-01', 1 + COALESCE((
@@ -28,18 +28,18 @@ export async function tambah(
   { body }: CallInput<typeof tambahMember>,
   asked: () => Ditanyakan | undefined,
 ): Promise<MemberLengkap> {
-  const { nik, setuju: _, ...isi } = body
-  sudahLahir(ctx, isi.tgl_lahir)
-  await hpBebas(ctx, isi.no_hp)
+  const { nik, setuju: _, ...content } = body
+  sudahLahir(ctx, content.tgl_lahir)
+  await hpBebas(ctx, content.no_hp)
   const [lain] = asked()?.tamu ?? []
   if (lain) throw errors.noHpDiServerLain({ kode_member: lain.kode_member, toko: lain.rumah }).at('no_hp')
   const awalan = awalanMember(ctx.toko.kode_toko)
-  const [seq] = await ctx.sql(urutan, [ctx.toko.kode_toko, awalan, awalan.length + 1])
+  const [seq] = await ctx.sql(order, [ctx.toko.kode_toko, awalan, awalan.length + 1])
   const kode_member = kodeMember(ctx.toko.kode_toko, seq!.nilai)
   await ctx.db
     .insertInto('member')
     .values({
-      ...isi,
+      ...content,
       kode_member,
       nik_enc: nik ? ctx.rahasia.tutup(nik) : null,
       kode_toko_daftar: ctx.toko.kode_toko,
@@ -51,7 +51,7 @@ export async function tambah(
     .execute()
   await audit(ctx, {
     actions: 'TAMBAH',
-    tabel: 'member',
+    table: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: { consent_versi: PERSETUJUAN.versi },
@@ -65,10 +65,10 @@ export async function ubah(
   { params: { kode_member }, body }: CallInput<typeof ubahMember>,
 ): Promise<MemberLengkap> {
   await loadLive(ctx, kode_member)
-  const { nik, setuju, ...isi } = body
-  sudahLahir(ctx, isi.tgl_lahir)
-  if (isi.no_hp) await hpBebas(ctx, isi.no_hp, kode_member)
-  const given = Object.fromEntries(Object.entries(isi).filter(([, value]) => value !== undefined))
+  const { nik, setuju, ...content } = body
+  sudahLahir(ctx, content.tgl_lahir)
+  if (content.no_hp) await hpBebas(ctx, content.no_hp, kode_member)
+  const given = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
   const change = {
     ...given,
     ...(nik === undefined ? {} : { nik_enc: nik ? ctx.rahasia.tutup(nik) : null }),
@@ -81,7 +81,7 @@ export async function ubah(
     .execute()
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'member',
+    table: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: {
@@ -125,7 +125,7 @@ async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void>
 }
 const kunciHp = statement<unknown>('kunci_hp', `SELECT pg_advisory_xact_lock(${LOCK.hp}, hashtext($1))`)
 
-export interface MemberHidup {
+export interface LivingMember {
   kode_member: string
   no_hp: string
   point: number
@@ -137,7 +137,7 @@ export interface MemberHidup {
 }
 
 /** A member at home here who is neither merged nor anonymised, locked. @throws errors.masterTidakAda, errors.memberAnonim, errors.memberDigabung, errors.memberServerLain */
-export async function loadLive(ctx: Context, kode_member: string): Promise<MemberHidup> {
+export async function loadLive(ctx: Context, kode_member: string): Promise<LivingMember> {
   const row = await ctx.db
     .selectFrom('member')
     .selectAll()

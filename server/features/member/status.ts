@@ -36,7 +36,7 @@ export async function hapus(
   await akhiriAksesKatalog(ctx, kode_member)
   await audit(ctx, {
     actions: 'HAPUS',
-    tabel: 'member',
+    table: 'member',
     ref: kode_member,
     sebelum: { status_aktif: true },
     sesudah: { status_aktif: false },
@@ -54,7 +54,7 @@ export async function aktifkan(
   await setel(ctx, kode_member, { status_aktif: true })
   await audit(ctx, {
     actions: 'AKTIFKAN',
-    tabel: 'member',
+    table: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: { status_aktif: true },
@@ -72,7 +72,7 @@ export async function tarik(
   await akhiriAksesKatalog(ctx, kode_member)
   await audit(ctx, {
     actions: 'TARIK PERSETUJUAN',
-    tabel: 'member',
+    table: 'member',
     ref: kode_member,
     sebelum: null,
     sesudah: { status_aktif: false },
@@ -85,6 +85,6 @@ export async function nik(
   { params: { kode_member } }: CallInput<typeof nikMember>,
 ): Promise<CallReply<typeof nikMember>> {
   const { nik_enc } = await loadLive(ctx, kode_member)
-  await audit(ctx, { actions: 'LIHAT NIK', tabel: 'member', ref: kode_member, sebelum: null, sesudah: null })
+  await audit(ctx, { actions: 'LIHAT NIK', table: 'member', ref: kode_member, sebelum: null, sesudah: null })
   return { nik: nik_enc ? ctx.rahasia.buka(nik_enc) : '-' }
 }

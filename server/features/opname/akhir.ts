@@ -12,7 +12,7 @@ import { statement } from '../../db/statement.ts'
 import { bukaBaki } from '../../masters/buka-baki.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { kunciTerbuka, loadKepala, loadOpname, type LoadedOpname } from './load.ts'
+import { lockOpen, loadKepala, loadOpname, type LoadedOpname } from './load.ts'
 import { sebabTertahan, type Penahan } from './tertahan.ts'
 
 const putuskan = ({ rows, kini, tempat }: LoadedOpname) => putuskanOpname(rows, kini, tempat)
@@ -93,7 +93,7 @@ export async function final(
   penahan: Penahan,
 ): Promise<CallReply<typeof finalOpname>> {
   const { kode_toko } = ctx.toko
-  const { tempat } = await kunciTerbuka(ctx, no)
+  const { tempat } = await lockOpen(ctx, no)
   const loaded = await loadOpname(ctx, no, true)
   const putusan = putuskan(loaded)
   refuseAll(await sebabTertahan(ctx, putusan, penahan))
@@ -180,7 +180,7 @@ export async function batal(
   ctx: Context,
   { params: { no }, body: { alasan } }: CallInput<typeof batalOpname>,
 ): Promise<CallReply<typeof batalOpname>> {
-  const { input_by } = await kunciTerbuka(ctx, no)
+  const { input_by } = await lockOpen(ctx, no)
   if (input_by !== ctx.user.user_id && !PENGAWAS.includes(ctx.user.level)) throw errors.tidakDiizinkan()
   await akhiri(ctx, no, 'BATAL', alasan)
   return { no, status: 'BATAL' }

@@ -85,8 +85,8 @@ export async function buka(
     baki,
   })
   // Its own statement: what came to a tray while its lock was waited for is seen.
-  const [isi] = await ctx.sql(harapkan, [kode_toko, no])
+  const [content] = await ctx.sql(harapkan, [kode_toko, no])
   ctx.announce(opname.berita, { no })
   ctx.announce('master', { name: 'baki' })
-  return { no, ...isi! }
+  return { no, ...content! }
 }

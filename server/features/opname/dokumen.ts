@@ -5,20 +5,20 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { bukuOpname } from './buku.ts'
 
-const terbuka = statement<{ ada: boolean }>(
+const opened = statement<{ ada: boolean }>(
   'tutup_opname',
   `SELECT EXISTS (SELECT 1 FROM opname WHERE kode_toko = $1 AND status = 'OPEN') AS ada`,
 )
 
 export const opname: DokumenArea = {
-  nomor: [{ nama: 'stock opname', kinds: [kind], tabel: 'opname', no: 'no', tanggal: 'tgl_system' }],
+  nomor: [{ nama: 'stock opname', kinds: [kind], table: 'opname', no: 'no', tanggal: 'tgl_system' }],
   tutup: [
     {
       nama: 'stock opname sudah selesai',
       bagian: 'transaksi',
       berat: 'tolak',
       periksa: async ({ sql, toko }) =>
-        (await sql(terbuka, [toko.kode_toko]))[0]!.ada ? errors.opnameBelumSelesai() : undefined,
+        (await sql(opened, [toko.kode_toko]))[0]!.ada ? errors.opnameBelumSelesai() : undefined,
     },
   ],
   buku: bukuOpname,

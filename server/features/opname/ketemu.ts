@@ -56,8 +56,8 @@ export async function ketemu(
   const piece = await load(ctx, kode_barcode)
   const tujuan = await kunciTujuan(ctx, body)
   if (!tujuan) throw errors.bakiTidakAda(body).at('kode_baki')
-  const penuh = tolakTujuan(tujuan, 1)
-  if (penuh) throw penuh.at('kode_baki')
+  const full = tolakTujuan(tujuan, 1)
+  if (full) throw full.at('kode_baki')
   await pakaiOtorisasi(ctx, {
     kategori: 'STOCK OPNAME FINAL',
     ref_no: kode_barcode,

@@ -34,13 +34,13 @@ export async function lihat(
     ctx.sql(scanTerakhir, key),
   ])
   // A tray in which nothing should be, and nothing was scanned, stands last.
-  const [berisi, kosong] = [true, false].map((ada) =>
+  const [berisi, empty] = [true, false].map((ada) =>
     baki.filter(({ kode_baki }) => adaDiBaki(rows, kode_baki) === ada),
   )
   return {
     ...kepala,
     ...jumlahOpname(rows),
-    baki: [...berisi!, ...kosong!].map((b) => ({ ...b, ...jumlahOpname(rows, b.kode_baki) })),
+    baki: [...berisi!, ...empty!].map((b) => ({ ...b, ...jumlahOpname(rows, b.kode_baki) })),
     scan,
   }
 }

@@ -55,7 +55,7 @@ const kunci = statement<{ status: string; tempat: string; input_by: string }>(
   'SELECT status, tempat, input_by FROM opname WHERE kode_toko = $1 AND no = $2 FOR UPDATE',
 )
 /** The head of one that is open, locked: scans wait, and find it ended. @throws errors.opnameTidakAda, opnameSelesai */
-export async function kunciTerbuka(ctx: Context, no: string): Promise<{ tempat: string; input_by: string }> {
+export async function lockOpen(ctx: Context, no: string): Promise<{ tempat: string; input_by: string }> {
   const [head] = await ctx.sql(kunci, [ctx.toko.kode_toko, no])
   if (!head) throw errors.opnameTidakAda({ no }).at('no')
   if (head.status !== 'OPEN') throw errors.opnameSelesai({ no, status: head.status }).at('no')

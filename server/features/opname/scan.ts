@@ -8,10 +8,10 @@ import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
-import { kunciTerbuka } from './load.ts'
+import { lockOpen } from './load.ts'
 
 /** The end of a count takes its head alone: whoever scans then is waited for, or finds it ended. */
-const TERBUKA = `SELECT no FROM opname WHERE kode_toko = :kode_toko AND no = :no AND status = 'OPEN' FOR KEY SHARE`
+const OPEN = `SELECT no FROM opname WHERE kode_toko = :kode_toko AND no = :no AND status = 'OPEN' FOR KEY SHARE`
 const DI_TEMPAT = DIHITUNG.map((status) => `'${status}'`).join(', ')
 
 interface Nilai {
@@ -33,7 +33,7 @@ interface Written extends ScanOpname {
  */
 const write = statement<Written, Nilai>(
   'scan_opname',
-  `WITH sesi AS (${TERBUKA}),
+  `WITH sesi AS (${OPEN}),
    di AS (SELECT s.no, k.kode_gudang AS di_gudang, k.kode_baki AS di_baki FROM sesi s JOIN opname_baki k ON k.no = s.no AND k.kode_baki = :kode_baki),
    b AS (
      SELECT id, kode_gudang, kode_baki, status, nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat, status IN (${DI_TEMPAT}) AS di_tempat
@@ -89,7 +89,7 @@ export async function scan(
     scan_id: ctx.id_trx,
   })
   if (!row) {
-    await kunciTerbuka(ctx, no)
+    await lockOpen(ctx, no)
     throw errors.opnameBukanBakinya({ no, kode_baki }).at('kode_baki')
   }
   ctx.announce(opname.berita, { no })
@@ -109,7 +109,7 @@ const lepas = statement<
   Pick<Nilai, 'kode_toko' | 'no' | 'scan_by'>
 >(
   'tarik_scan_opname',
-  `WITH sesi AS (${TERBUKA})
+  `WITH sesi AS (${OPEN})
    UPDATE opname_barang o SET di_gudang = NULL, di_baki = NULL, hasil = NULL, status = 'OPEN', menurut_buku = '-', scan_by = NULL, scan_at = NULL, scan_id = NULL
    FROM sesi WHERE o.no = :no AND sesi.no = o.no AND o.kode_barcode = (
      SELECT kode_barcode FROM opname_barang WHERE no = :no AND scan_at IS NOT NULL AND scan_by = :scan_by ORDER BY scan_at DESC LIMIT 1)
@@ -123,7 +123,7 @@ export async function tarik(
 ): Promise<CallReply<typeof tarikScan>> {
   const [row] = await ctx.sql(lepas, { kode_toko: ctx.toko.kode_toko, no, scan_by: ctx.user.user_id })
   if (!row) {
-    await kunciTerbuka(ctx, no)
+    await lockOpen(ctx, no)
     throw errors.opnameTanpaScan().at('no')
   }
   ctx.announce(opname.berita, { no })

@@ -64,18 +64,18 @@ async function whyNot(
   if (!user || result === 'SALAH') return errors.otorisasiSalah()
   // Whoever made or reset the account knows this password too.
   if (user.ganti_password_wajib) return errors.gantiPasswordDulu()
-  const semua = [...new Set([pertama, ...lain.map((one) => one.kategori)])]
+  const all = [...new Set([pertama, ...lain.map((one) => one.kategori)])]
   const held = seesEverything(level)
-    ? semua
+    ? all
     : (
         await ctx.db
           .selectFrom('hak_otorisasi')
           .select('kategori')
           .where('user_id', '=', user_id)
-          .where('kategori', 'in', semua)
+          .where('kategori', 'in', all)
           .execute()
       ).map((row) => row.kategori)
-  for (const kategori of semua) {
+  for (const kategori of all) {
     const only = hanyaLevel(kategori)
     if (only && !only.includes(level)) return errors.otorisasiTidakBerhak({ kategori })
     const other = ctx.settings.OTORISASI_BEDA_USER || dariOrangLain(kategori)

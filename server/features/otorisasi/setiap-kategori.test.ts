@@ -19,7 +19,7 @@ import { buildKirim } from '#test/tools/kirim.ts'
 import { buildPesanan } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildService } from '#test/tools/service.ts'
-import { drafHancur } from '#test/tools/stok.ts'
+import { draftHancur } from '#test/tools/stok.ts'
 import { buildTambah } from '#test/tools/tambah.ts'
 import { buildValidSale, saleBody, save, type SaleLine } from '#test/tools/till.ts'
 import { buildTitipanSah, cash, simpanTitipan, titipanBody } from '#test/tools/titipan.ts'
@@ -261,9 +261,9 @@ const TRIED: Partial<Record<KategoriOtorisasi, () => Promise<Tried>>> = {
   },
   'AMBIL KAS DI ATAS LIMIT': async () => {
     const ambil =
-      (jumlah: number, isi: object = {}): Send =>
+      (jumlah: number, content: object = {}): Send =>
       (as) =>
-        writeKas(as, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah, ...isi })
+        writeKas(as, 'ambil-kas', { kode_transaksi: 'GAJI', jumlah, ...content })
     return {
       user: 'KSR8',
       ini: ambil(110_000),
@@ -276,9 +276,9 @@ const TRIED: Partial<Record<KategoriOtorisasi, () => Promise<Tried>>> = {
   },
   'TRANSAKSI KHUSUS': async () => {
     const privat =
-      (jumlah: number, isi: object = {}): Send =>
+      (jumlah: number, content: object = {}): Send =>
       (as) =>
-        writeKas(as, 'ambil-kas', { kode_transaksi: 'PRIVE', jumlah, ...isi })
+        writeKas(as, 'ambil-kas', { kode_transaksi: 'PRIVE', jumlah, ...content })
     return {
       user: 'KSR9',
       ini: privat(10_000),
@@ -293,9 +293,9 @@ const TRIED: Partial<Record<KategoriOtorisasi, () => Promise<Tried>>> = {
   }),
   'HANCUR BARANG': async () => {
     const gudang = await server.client('GDG1')
-    const draf = async () =>
-      must(await drafHancur(gudang, { barang: [await buildPiece(server)] })).data.no as string
-    const [ini, itu] = [await draf(), await draf()]
+    const draft = async () =>
+      must(await draftHancur(gudang, { barang: [await buildPiece(server)] })).data.no as string
+    const [ini, itu] = [await draft(), await draft()]
     const proses =
       (no: string): Send =>
       (as) =>
@@ -319,9 +319,9 @@ const TRIED: Partial<Record<KategoriOtorisasi, () => Promise<Tried>>> = {
   'KONVERSI BARANG': async () => {
     const [satu = '', dua = ''] = await buildPieces(server, [{}, {}])
     const konversi =
-      (barang: string[], isi: object = {}): Send =>
+      (barang: string[], content: object = {}): Send =>
       (as) =>
-        as.send('POST', 'konversi-barang', { barang, kode_dept: 'GELANG', alasan: 'SALAH INPUT', ...isi })
+        as.send('POST', 'konversi-barang', { barang, kode_dept: 'GELANG', alasan: 'SALAH INPUT', ...content })
     return {
       user: 'GDG1',
       oleh: 'OWN1',

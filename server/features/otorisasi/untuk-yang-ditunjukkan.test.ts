@@ -47,19 +47,19 @@ const setujui =
   (as) =>
     as.send('POST', 'timbang-baki/setujui', { no })
 const poin =
-  (isi: object = {}): Send =>
+  (content: object = {}): Send =>
   (as) =>
     as.request('POST', 'poin/koreksi', {
       id_trx: idTrx(),
       kode_member: 'MTK010000017',
       poin: 50,
       alasan: 'ULANG TAHUN',
-      ...isi,
+      ...content,
     })
 const bank =
-  (isi: object = {}): Send =>
+  (content: object = {}): Send =>
   (as) =>
-    writeKas(as, 'ambil-bank', { kode_transaksi: 'ADMIN-BANK', jumlah: 600_000, ...isi } as never)
+    writeKas(as, 'ambil-bank', { kode_transaksi: 'ADMIN-BANK', jumlah: 600_000, ...content } as never)
 
 const TRIED: [kategori: KategoriOtorisasi, make: (kasir: Client) => Promise<Tried>][] = [
   [

@@ -87,7 +87,7 @@ test('the history says who, when, from what to what; only of this shop, and only
   await simpan({ LIMIT_AMBIL_KAS: null })
   const one = (await ask('SPV1', 'GET', 'para-system/riwayat?key=LIMIT_AMBIL_KAS')).data
   expect(
-    one.map(({ waktu, ...rest }: { waktu: string }) => (expect(waktu).toMatch(/^2025-01-15T/), rest)),
+    one.map(({ waktu: time, ...rest }: { waktu: string }) => (expect(time).toMatch(/^2025-01-15T/), rest)),
   ).toEqual([
     { key: 'LIMIT_AMBIL_KAS', user_id: 'OWN1', dari: '7500000', ke: '5000000' },
     { key: 'LIMIT_AMBIL_KAS', user_id: 'OWN1', dari: '5000000', ke: '7500000' },

@@ -1,11 +1,11 @@
 /** The settings of the shop as text, with the defaults of those it never changed. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { paraSystemSatu, paraSystemSemua } from '#domain/calls/para-system.ts'
+import type { paraSystemSatu, allParaSystem } from '#domain/calls/para-system.ts'
 import { errors } from '#domain/errors.ts'
-import { isSettingKey, paraSystem, teksBerlaku, type SettingKey } from '#domain/rules/para-system.ts'
+import { isSettingKey, paraSystem, textInForce, type SettingKey } from '#domain/rules/para-system.ts'
 import type { Context } from '../../context.ts'
 
-export async function semua(ctx: Context): Promise<CallReply<typeof paraSystemSemua>> {
+export async function all(ctx: Context): Promise<CallReply<typeof allParaSystem>> {
   const rows = await ctx.db
     .selectFrom('para_system')
     .select(['key', 'value'])
@@ -14,7 +14,7 @@ export async function semua(ctx: Context): Promise<CallReply<typeof paraSystemSe
   const stored = new Map(rows.map((r) => [r.key, r.value]))
   return Object.entries(paraSystem).map(([key, setting]) => ({
     key,
-    value: teksBerlaku(key as SettingKey, stored.get(key) ?? setting.default),
+    value: textInForce(key as SettingKey, stored.get(key) ?? setting.default),
   }))
 }
 
@@ -24,5 +24,5 @@ export async function satu(
   { params: { key } }: CallInput<typeof paraSystemSatu>,
 ): Promise<CallReply<typeof paraSystemSatu>> {
   if (!isSettingKey(key)) throw errors.paraSystemTidakAda({ key })
-  return (await semua(ctx)).find((s) => s.key === key)!
+  return (await all(ctx)).find((s) => s.key === key)!
 }

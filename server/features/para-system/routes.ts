@@ -1,17 +1,17 @@
 import {
   paraSystemSatu,
-  paraSystemSemua,
+  allParaSystem,
   peringatanParaSystem,
   riwayatParaSystem,
   simpanParaSystem,
 } from '#domain/calls/para-system.ts'
 import { route } from '../../http/route.ts'
-import { satu, semua } from './read.ts'
+import { satu, all } from './read.ts'
 import { peringatan, riwayat } from './riwayat.ts'
 import { simpan } from './simpan.ts'
 
 export const routes = [
-  route(paraSystemSemua, semua),
+  route(allParaSystem, all),
   route(paraSystemSatu, satu),
   route(simpanParaSystem, simpan),
   route(riwayatParaSystem, riwayat),

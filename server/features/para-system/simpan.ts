@@ -5,7 +5,7 @@ import { errors, refuseAll } from '#domain/errors.ts'
 import { hanyaOwn, paraSystem, parseSetting } from '#domain/rules/para-system.ts'
 import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
-import { semua } from './read.ts'
+import { all } from './read.ts'
 
 /** @throws Refusal naming every value that is not valid for its key, at `settings.N.value` */
 export async function simpan(
@@ -33,7 +33,7 @@ export async function simpan(
     .where('kode_toko', '=', kode_toko)
     .forNoKeyUpdate()
     .execute()
-  const before = new Map((await semua(ctx)).map((s) => [s.key, s.value]))
+  const before = new Map((await all(ctx)).map((s) => [s.key, s.value]))
   const changes = wanted.filter(({ key, value }) => before.get(key) !== value)
   if (ctx.user.level !== 'OWN')
     refuseAll(
@@ -48,12 +48,12 @@ export async function simpan(
     if (!bawaan) await ctx.db.insertInto('para_system').values({ kode_toko, key, value }).execute()
     await audit(ctx, {
       actions: 'UBAH',
-      tabel: 'para_system',
+      table: 'para_system',
       ref: key,
       sebelum: { value: before.get(key) },
       sesudah: { value },
     })
   }
   if (changes.length > 0) ctx.settingsChanged()
-  return semua(ctx)
+  return all(ctx)
 }

@@ -2,7 +2,7 @@
 import { pembelian } from '#domain/dokumen/pembelian.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { harusLunas } from '#domain/rules/pembayaran.ts'
-import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
+import { notAlive } from '#domain/rules/putuskan-pembelian.ts'
 import { olehPembuat, tidakDipesan, tidakMenunggu } from '#domain/rules/validasi.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -50,7 +50,7 @@ function notaLagi(
   nota: NotaLengkap | undefined,
 ): Refusal[] {
   if (!nota) return [errors.notaTidakAda({ nota: no_faktur_jual })]
-  const refusal = tidakHidup({ ...nota, dibeli: nota.dibeli === no_faktur_beli ? null : nota.dibeli })
+  const refusal = notAlive({ ...nota, dibeli: nota.dibeli === no_faktur_beli ? null : nota.dibeli })
   return refusal ? [refusal] : []
 }
 

@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cariNotaBeli } from '#domain/calls/pembelian.ts'
 import { errors } from '#domain/errors.ts'
-import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
+import { notAlive } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Later } from '../../outcome.ts'
@@ -26,9 +26,9 @@ export async function cari(
   const diLuar = await cariDiLuar(ctx, kode)
   if (diLuar) return diLuar
   const found = await loadNota(ctx, await dicari(ctx, kode))
-  const live = found.filter((nota) => !tidakHidup(nota))
+  const live = found.filter((nota) => !notAlive(nota))
   if (live.length > 0) return live
-  const refusal = found[0] && tidakHidup(found[0])
+  const refusal = found[0] && notAlive(found[0])
   throw (refusal ?? (await tidakAda(ctx, kode))).at('kode')
 }
 

@@ -5,14 +5,14 @@ import { alasanDari } from './list-alasan.ts'
 import { perluOtorisasiBeli } from './bank-minus.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPembelian } from './buku.ts'
-import { contohBeli, contohTukar } from './example-nota.ts'
+import { exampleBeli, exampleTukar } from './example-nota.ts'
 
 export const pembelian: DokumenArea = {
   nomor: [
     {
       nama: 'faktur',
       kinds: [beli, tukar],
-      tabel: 'faktur_group',
+      table: 'faktur_group',
       no: 'no_faktur_group',
       tanggal: 'tgl_system',
     },
@@ -34,6 +34,6 @@ export const pembelian: DokumenArea = {
     perlu: perluOtorisasiBeli,
   },
   riwayat: riwayatFaktur('BELI', 'TUKAR'),
-  contohNota: { BELI: contohBeli, TUKAR: contohTukar },
+  exampleNota: { BELI: exampleBeli, TUKAR: exampleTukar },
   buku: bukuPembelian,
 }

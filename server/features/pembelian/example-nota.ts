@@ -4,21 +4,21 @@ import { ketentuanBeliKembali } from '#domain/documents/ketentuan-beli-kembali.t
 import { notaPembelian } from '#domain/documents/nota-pembelian.ts'
 import { gramToMilligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { cetakContoh, contohPenjualan, type ContohNota } from '../../documents/example-nota.ts'
+import { printExample, examplePenjualan, type ExampleNota } from '../../documents/example-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 
-export const contohBeli: ContohNota = async (ctx, pengaturan) =>
-  cetakContoh(
-    notaPembelian(contohPembelian(ctx, 'PEMBELIAN'), await tokoNota(ctx), pengaturan, {
+export const exampleBeli: ExampleNota = async (ctx, pengaturan) =>
+  printExample(
+    notaPembelian(examplePembelian(ctx, 'PEMBELIAN'), await tokoNota(ctx), pengaturan, {
       ketentuan: '',
       qr: '',
     }),
     pengaturan,
   )
 
-export const contohTukar: ContohNota = async (ctx, pengaturan) =>
-  cetakContoh(
-    notaPembelian(contohPembelian(ctx, 'TUKAR'), await tokoNota(ctx), pengaturan, {
+export const exampleTukar: ExampleNota = async (ctx, pengaturan) =>
+  printExample(
+    notaPembelian(examplePembelian(ctx, 'TUKAR'), await tokoNota(ctx), pengaturan, {
       ketentuan: ketentuanBeliKembali(ctx.settings),
       qr: 'CONTOH',
     }),
@@ -26,8 +26,8 @@ export const contohTukar: ContohNota = async (ctx, pengaturan) =>
   )
 
 /** One of the pieces of the example sale, brought back; against the other in a trade-in. */
-function contohPembelian(ctx: Context, kind: PembelianLengkap['kind']): PembelianLengkap {
-  const sale = contohPenjualan(ctx)
+function examplePembelian(ctx: Context, kind: PembelianLengkap['kind']): PembelianLengkap {
+  const sale = examplePenjualan(ctx)
   const tukar = kind === 'TUKAR'
   const [cincin, gelang] = sale.detail_barang
   const dijual = tukar ? [gelang!] : []

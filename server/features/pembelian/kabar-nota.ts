@@ -32,7 +32,7 @@ export const idKabar = (kabar: 'PESAN' | 'PASTI' | 'LEPAS', ...id: string[]): st
     .slice(-16)
 
 /** Minutes after which what was asked for and went into no purchase is let go. The counter that still has it open asks again. */
-const NIAT_MENIT = 10
+const NIAT_MINUTES = 10
 const SEKALIGUS = 100
 
 const basi = statement<unknown>(
@@ -63,7 +63,7 @@ const terdengar = statement<unknown>(
 export async function kabarkanNota({ pool, clock, rahasia }: Pengabar): Promise<number> {
   const now = clock.now()
   const rows = await write(pool, SELURUH_RANTAI, async ({ sql }) => {
-    await sql(basi, [now, NIAT_MENIT])
+    await sql(basi, [now, NIAT_MINUTES])
     return sql(menunggu, [SEKALIGUS])
   })
   const away = new Set<string>()

@@ -53,7 +53,7 @@ const identitas = statement<IdentitasDisimpan>(
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pembelianTidakAda */
-export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPembelian>): Promise<Reply> {
+export async function viewOnScreen(ctx: Context, input: CallInput<typeof lihatPembelian>): Promise<Reply> {
   const whole = tampilkanHp(ctx, await lihat(ctx, input))
   return { ...whole, detail_beli: whole.detail_beli.map((b) => tampilkanHp(ctx, b)) }
 }
@@ -102,7 +102,7 @@ export async function lihatIdentitas(
   if (!known) throw errors.pembelianTidakAda({ no_faktur_group })
   await audit(ctx, {
     actions: 'LIHAT IDENTITAS',
-    tabel: 'identitas_pelanggan',
+    table: 'identitas_pelanggan',
     ref: no_faktur_group,
     sebelum: null,
     sesudah: null,

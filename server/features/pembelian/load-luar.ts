@@ -36,7 +36,7 @@ export async function notaDiSini(
   nota: readonly NotaDikirim[],
 ): Promise<NotaLengkap[]> {
   const [toko] = await ctx.sql(nama, [toko_jual])
-  const rows = nota.map((isi) => ({ isi, toko_jual, nama_toko: toko!.nama_toko, dibeli: null }))
+  const rows = nota.map((content) => ({ isi: content, toko_jual, nama_toko: toko!.nama_toko, dibeli: null }))
   return susun(ctx, rows)
 }
 
@@ -68,10 +68,10 @@ async function susun(ctx: Ctx, rows: readonly Diterima[]): Promise<NotaLengkap[]
 
 /** It is held for us there: sold, and nobody else's to buy. */
 const line = (
-  { isi, ...rest }: Diterima,
+  { isi: content, ...rest }: Diterima,
   { nama_group, harga_beli_gram, harga_beli_24k }: Group,
 ): NotaLine => ({
-  ...isi,
+  ...content,
   ...rest,
   luar: true,
   nama_group,

@@ -2,21 +2,21 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { kabarNota, notaDariPenjual, pesanNota } from '#domain/calls/portal-nota.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { tidakHidup } from '#domain/rules/putuskan-pembelian.ts'
+import { notAlive } from '#domain/rules/putuskan-pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { dicari } from './dicari.ts'
 import { loadNota } from './load-nota.ts'
 
 /** Of the shop of the key alone: its neighbours here have keys of their own. */
-export async function jawabNota(
+export async function answerNota(
   ctx: Context,
   { query: { kode } }: CallInput<typeof notaDariPenjual>,
 ): Promise<CallReply<typeof notaDariPenjual>> {
   const found = await loadNota(ctx, await dicari(ctx, kode))
   return found
     .filter((nota) => nota.toko_jual === ctx.toko.kode_toko)
-    .map((nota) => ({ ...nota, alasan: tidakHidup(nota)?.message ?? null }))
+    .map((nota) => ({ ...nota, alasan: notAlive(nota)?.message ?? null }))
 }
 
 interface Pesanan {
@@ -49,7 +49,7 @@ const pegang = statement<
 
 /**
  * The piece is held first, as any counter holds it, so that a nota is taken once whoever comes at the same moment.
- * @throws errors.notaTidakAda, errors.notaSudahDilepas, and what tidakHidup says; of all lines at once
+ * @throws errors.notaTidakAda, errors.notaSudahDilepas, and what notAlive says; of all lines at once
  */
 export async function pesan(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function pesan(
       const refusal = !found
         ? errors.notaTidakAda({ nota: no_faktur_jual })
         : !dulu
-          ? tidakHidup(found)
+          ? notAlive(found)
           : dulu.status === 'LEPAS' || dulu.no_faktur_jual !== no_faktur_jual || dulu.toko_beli !== dari
             ? errors.notaSudahDilepas({ nota: no_faktur_jual })
             : undefined

@@ -6,12 +6,12 @@ import type { CallReply } from '#domain/call.ts'
 import type { cariNotaBeli } from '#domain/calls/pembelian.ts'
 import { notaDariPenjual, pesanNota } from '#domain/calls/portal-nota.ts'
 import { errors, refuseAll, Refusal } from '#domain/errors.ts'
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { Later, type DiLuar } from '../../outcome.ts'
-import { acak } from '../../process/random.ts'
+import { random } from '../../process/random.ts'
 import { portalDari, tanyaPortal, type Portal, type TokoBerportal } from '../../rantai/portal.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { idKabar } from './kabar-nota.ts'
@@ -60,9 +60,9 @@ export async function cariDiLuar(
         sini,
         found.map((n) => n.no_faktur_jual),
       )
-      const hidup = found.filter((n) => n.alasan === null || milik.has(n.no_faktur_jual))
-      if (hidup.length === 0) throw new Refusal('notaLuarTidakHidup', 409, found[0]!.alasan!).at('kode')
-      return notaDiSini(sini, portal.kode_toko, hidup)
+      const alive = found.filter((n) => n.alasan === null || milik.has(n.no_faktur_jual))
+      if (alive.length === 0) throw new Refusal('notaLuarTidakHidup', 409, found[0]!.alasan!).at('kode')
+      return notaDiSini(sini, portal.kode_toko, alive)
     })
   })
 }
@@ -116,7 +116,7 @@ async function pesanDi(
       kode_toko,
       jam: now,
       baris: nomor.map((no_faktur_jual) => ({
-        id: kodeAcak(acak),
+        id: randomKode(random),
         toko_jual: portal.kode_toko,
         no_faktur_jual,
       })),

@@ -333,11 +333,11 @@ describe('S09: without nota', () => {
     expect(
       await inDatabase(server, `SELECT user_id, ref FROM audit_log WHERE aksi = 'LIHAT IDENTITAS'`),
     ).toEqual([{ user_id: 'SPV1', ref: data.no_faktur_group }])
-    const [{ isi }] = (await inDatabase<{ isi: string }>(
+    const [{ isi: content }] = (await inDatabase<{ isi: string }>(
       server,
       `SELECT encode(identitas_enc, 'escape') AS isi FROM identitas_pelanggan`,
     )) as [{ isi: string }]
-    expect(isi).not.toContain('3404012501900001')
+    expect(content).not.toContain('3404012501900001')
     await cancelValidBuy(kasir, data.no_faktur_group)
     expect(await balances(kasir)).toEqual(OPENING)
   })

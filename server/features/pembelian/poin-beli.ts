@@ -3,13 +3,13 @@ import { rupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { nilaiTanpaPpn } from '#domain/rules/ppn.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { memberHidup } from '../../rantai/member.ts'
+import { livingMember } from '../../rantai/member.ts'
 import { computeLinePoin } from '../../faktur/poin.ts'
 import type { FakturBeli } from './load-faktur.ts'
 
 const punya = statement<{ point: number }>(
   'poin_member',
-  `SELECT CASE WHEN rumah IS NULL THEN point ELSE GREATEST(poin_rumah + poin_menunggu(kode_member), 0) END AS point FROM member WHERE kode_member = ${memberHidup('$1')} FOR UPDATE`,
+  `SELECT CASE WHEN rumah IS NULL THEN point ELSE GREATEST(poin_rumah + poin_menunggu(kode_member), 0) END AS point FROM member WHERE kode_member = ${livingMember('$1')} FOR UPDATE`,
 )
 
 /** Points of the whole document: negative when a purchase takes them, never more than the member has. */

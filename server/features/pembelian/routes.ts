@@ -18,9 +18,9 @@ import { askingRoute, fileRoute, loggedRoute, portalWriteRoute, route, type Rout
 import { cari } from './cari.ts'
 import { cetak } from './cetak.ts'
 import { list } from './list.ts'
-import { lihatDiLayar, lihatIdentitas } from './lihat.ts'
+import { viewOnScreen, lihatIdentitas } from './lihat.ts'
 import { nota } from './nota.ts'
-import { jawabNota, kabar, pesan } from './nota-jauh.ts'
+import { answerNota, kabar, pesan } from './nota-jauh.ts'
 import { adaNotaLain, pesanNotaLuar } from './nota-luar.ts'
 import { simpan } from './simpan.ts'
 
@@ -48,7 +48,7 @@ export const routes = [
   route(listPembelian, list),
   route(cariNotaBeli, cari),
   route(acuanPembelian, loadAcuanBeli),
-  route(lihatPembelian, lihatDiLayar),
+  route(lihatPembelian, viewOnScreen),
   loggedRoute(identitasPenjual, lihatIdentitas),
   route(cetakPembelian, cetak),
   fileRoute(notaPembelian, nota),
@@ -56,7 +56,7 @@ export const routes = [
 
 /** What the servers of other shops ask of our notas. */
 export const portalRoutes: Route[] = [
-  route(notaDariPenjual, jawabNota),
+  route(notaDariPenjual, answerNota),
   portalWriteRoute(pesanNota, pesan),
   portalWriteRoute(kabarNota, kabar),
 ]

@@ -5,14 +5,14 @@ import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { susunPembayaran } from '#domain/rules/pembayaran.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { keadaanBeli, TANPA_HALANGAN } from './state.ts'
+import { beliState, TANPA_HALANGAN } from './state.ts'
 import { siapkanBeli } from './siapkan.ts'
 import { writeBeli } from './write-beli.ts'
 import { validasiBeli } from './validasi.ts'
 import { writeIdentitas } from '../../faktur/identitas.ts'
 import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { otorisasiBeli } from '../../faktur/line-otorisasi.ts'
-import { rekeningSemua } from '../../faktur/rekening.ts'
+import { allRekening } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
@@ -31,7 +31,7 @@ export async function simpan(
   const { lines, total } = await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
   const entries = body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: rupiah(0) }))
   const pembayaran = susunPembayaran([], entries, total, 'KELUAR')
-  const rekening = rekeningSemua(pembayaran, entries, acuan.rekening)
+  const rekening = allRekening(pembayaran, entries, acuan.rekening)
 
   const pakaiIzin = await tahanOtorisasi(ctx, otorisasiBeli(lines, body.detail_beli))
   const seq = await nomorBerikut(ctx, 'BL')
@@ -61,6 +61,6 @@ export async function simpan(
     no_faktur_group_user,
     status_valid,
     total,
-    ...(status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN),
+    ...(status_valid === 'OPEN' ? await beliState(ctx, no_faktur_group) : TANPA_HALANGAN),
   }
 }

@@ -2,7 +2,7 @@
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { memberHidup } from '../../rantai/member.ts'
+import { livingMember } from '../../rantai/member.ts'
 import type { FakturBeli } from './load-faktur.ts'
 
 interface Nilai {
@@ -29,7 +29,7 @@ const sah = statement<unknown, Nilai>(
      RETURNING no_faktur_jual, kode_barcode, nama_barang, berat, harga_total),
    dead AS (UPDATE kupon SET status = 'BATAL' WHERE kode_toko = :kode_toko AND no_faktur_jual IN (SELECT no_faktur_jual FROM sold) AND status IN ('AKTIF', 'MENANG')),
    visits AS (
-     UPDATE member SET trx_count = trx_count - 1, trx_terakhir = kunjungan_terakhir(kode_member, :no_faktur_group) WHERE kode_member = ${memberHidup(':kode_member')} AND trx_count > 0),
+     UPDATE member SET trx_count = trx_count - 1, trx_terakhir = kunjungan_terakhir(kode_member, :no_faktur_group) WHERE kode_member = ${livingMember(':kode_member')} AND trx_count > 0),
    bought AS (
      UPDATE beli_detail SET status_valid = 'CANC' WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group
      RETURNING no_faktur_beli, kode_barcode, nama_barang, berat, harga),

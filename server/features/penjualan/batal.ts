@@ -96,7 +96,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     {
       pembayaran: sale.pembayaran,
       kelebihan: await loadKelebihan(ctx, no_faktur_group),
-      hidup: harga(sale, live),
+      alive: harga(sale, live),
       batal: harga(sale, chosen),
       seluruhnya: whole,
     },
@@ -107,7 +107,7 @@ async function batalSah(ctx: Context, sale: Penjualan, body: Input['body'], izin
     chosen,
     alasan: body.alasan,
     authorization_id,
-    semua: chosen.length === live.length,
+    all: chosen.length === live.length,
     hadiah: perRow,
   })
   if (chosen.length === live.length)

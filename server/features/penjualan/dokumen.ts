@@ -5,14 +5,14 @@ import { alasanJualDari } from './list-alasan.ts'
 import { kelebihanBankMinus } from './kelebihan.ts'
 import { riwayatFaktur } from '../../faktur/riwayat.ts'
 import { bukuPenjualan } from './buku.ts'
-import { contohJual } from './example-nota.ts'
+import { exampleJual } from './example-nota.ts'
 
 const AMBIL = `EXISTS (SELECT 1 FROM jual_detail d WHERE d.kode_toko = $1 AND d.no_faktur_group = f.no_faktur_group AND d.no_titip_group <> '-')`
 const OPEN = `FROM faktur_group f WHERE f.kode_toko = $1 AND f.status_valid = 'OPEN' AND f.jenis = 'JUAL'`
 
 export const penjualan: DokumenArea = {
   nomor: [
-    { nama: 'faktur', kinds: [kind], tabel: 'faktur_group', no: 'no_faktur_group', tanggal: 'tgl_system' },
+    { nama: 'faktur', kinds: [kind], table: 'faktur_group', no: 'no_faktur_group', tanggal: 'tgl_system' },
   ],
   memesan: `SELECT kode_toko, barang_id, kode_barcode, no_faktur_jual AS no FROM jual_detail WHERE status_valid = 'OPEN' AND status_kembali = 'OPEN' AND NOT status_tukar`,
   validasi: {
@@ -33,6 +33,6 @@ export const penjualan: DokumenArea = {
       new Map((await kelebihanBankMinus(ctx, numbers)).map((no) => [no, ['SALDO BANK MINUS']])),
   },
   riwayat: riwayatFaktur('JUAL'),
-  contohNota: { JUAL: contohJual },
+  exampleNota: { JUAL: exampleJual },
   buku: bukuPenjualan,
 }

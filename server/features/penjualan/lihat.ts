@@ -60,7 +60,7 @@ const refund = statement<{ refund: string; refund_rp: Rupiah }>(
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.penjualanTidakAda */
-export async function lihatDiLayar(ctx: Context, input: CallInput<typeof lihatPenjualan>): Promise<Reply> {
+export async function viewOnScreen(ctx: Context, input: CallInput<typeof lihatPenjualan>): Promise<Reply> {
   const whole = tampilkanHp(ctx, await lihat(ctx, input))
   return { ...whole, detail_barang: whole.detail_barang.map((b) => tampilkanHp(ctx, b)) }
 }

@@ -131,14 +131,14 @@ describe('the nota of a sale', () => {
   test('is a Nota Sementara before validasi, as often as anybody likes; the first that comes out after it is the original', async () => {
     const kasir = await server.client('KSR1')
     const lain = await buildSale(kasir, { barang: ['00000004'] })
-    const cetak = (langkah?: string, more: object = {}) =>
-      kasir.send('POST', `penjualan/${lain}/cetak`, { ...(langkah ? { langkah } : {}), ...more })
+    const cetak = (step?: string, more: object = {}) =>
+      kasir.send('POST', `penjualan/${lain}/cetak`, { ...(step ? { langkah: step } : {}), ...more })
     const kata = async (query = '') =>
       pdfPages((await kasir.file(`penjualan/${lain}/nota?kertas=80${query}`)).bytes)
         .flat()
         .join(' ')
-    for (const langkah of ['IZIN', 'KELUAR', undefined, undefined])
-      expect((await cetak(langkah)).data).toMatchObject({ cetak: 0, copy: 0, sementara: true })
+    for (const step of ['IZIN', 'KELUAR', undefined, undefined])
+      expect((await cetak(step)).data).toMatchObject({ cetak: 0, copy: 0, sementara: true })
     expect(await kata('&mencetak=1')).toContain('NOTA SEMENTARA')
     expect(await kata('&mencetak=1')).not.toContain('COPY')
 

@@ -14,7 +14,7 @@ import { ambil } from '../pesanan/ambil.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
 import { list } from './list.ts'
-import { lihatDiLayar } from './lihat.ts'
+import { viewOnScreen } from './lihat.ts'
 import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
 import { nota as terakhir } from './terakhir.ts'
@@ -31,7 +31,7 @@ export const routes = [
   route(validasiPenjualan, validasiDiminta),
   route(batalPenjualan, batal),
   route(listPenjualan, list),
-  route(lihatPenjualan, lihatDiLayar),
+  route(lihatPenjualan, viewOnScreen),
   route(cetakPenjualan, cetak),
   fileRoute(notaPenjualan, nota),
   route(verifikasiNota, verifikasi),

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import { validasiPembelian } from '#domain/calls/pembelian.ts'
 import { validasiPenjualan, type ValidasiResult, type simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { refuseAll } from '#domain/errors.ts'
-import { kodeAcak, lineNo, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
+import { randomKode, lineNo, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { hpDimaksud } from '#domain/rules/member.ts'
 import { samarkanKartu, type ArahBayar } from '#domain/rules/pembayaran.ts'
 import { putuskanPenjualan } from '#domain/rules/penjualan.ts'
@@ -13,9 +13,9 @@ import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { nomorBerikut, nomorTerakhir } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
-import { acak } from '../../process/random.ts'
+import { random } from '../../process/random.ts'
 import { writePenjualan } from './write.ts'
-import { keadaanBeli, TANPA_HALANGAN } from '../pembelian/state.ts'
+import { beliState, TANPA_HALANGAN } from '../pembelian/state.ts'
 import { siapkanBeli } from '../pembelian/siapkan.ts'
 import { writeBeli } from '../pembelian/write-beli.ts'
 import { validasiBeli } from '../pembelian/validasi.ts'
@@ -25,7 +25,7 @@ import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { loadBarang } from '../../faktur/load-barang.ts'
 import { otorisasiBeli, otorisasiJual } from '../../faktur/line-otorisasi.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
-import { rekeningSemua } from '../../faktur/rekening.ts'
+import { allRekening } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { denganDiambil, dimukaDari, loadDiambilLines } from './diambil.ts'
 import { validasi } from './validasi.ts'
@@ -70,7 +70,7 @@ export async function simpan(
     kode_member: body.kode_customer,
     dokumen: diambil?.loaded.no ?? '-',
   })
-  const rekening = rekeningSemua(sale.pembayaran, body.pembayaran, acuan.rekening)
+  const rekening = allRekening(sale.pembayaran, body.pembayaran, acuan.rekening)
 
   const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.loaded.no_hp) : body.no_hp)
   const digest = identitas && identitasDigest(ctx, identitas)
@@ -109,7 +109,7 @@ export async function simpan(
     lines: sale.lines.map((b, i) => ({
       ...b,
       no_faktur_jual: lineNo(no_faktur_group, i + 1),
-      no_generate: kodeAcak(acak),
+      no_generate: randomKode(random),
       no_titip_group: body.detail_barang[i]!.no_titip_group,
       no_pesanan: body.detail_barang[i]!.no_pesanan,
     })),
@@ -138,7 +138,7 @@ export async function simpan(
     total_bayar: rupiah(sale.total_bayar - (beli?.total ?? 0)),
     lapor_ppatk: disahkan?.lapor_ppatk ?? akan_lapor,
     divalidasi: disahkan ? result(disahkan) : null,
-    ...(beli && status_valid === 'OPEN' ? await keadaanBeli(ctx, no_faktur_group) : TANPA_HALANGAN),
+    ...(beli && status_valid === 'OPEN' ? await beliState(ctx, no_faktur_group) : TANPA_HALANGAN),
   }
 }
 

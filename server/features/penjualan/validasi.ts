@@ -70,7 +70,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
   }
 }
 
-const diluarBatas = (b: PenjualanLine): boolean => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max
+const outsideLimits = (b: PenjualanLine): boolean => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max
 
 const dipakai = statement<{ n: number }>(
   'otorisasi_dipakai',
@@ -79,7 +79,7 @@ const dipakai = statement<{ n: number }>(
 
 /** A price outside its bounds was allowed when it was saved, or it is not allowed now. */
 async function periksaOtorisasi(ctx: Context, { kepala, baris: lines }: Penjualan): Promise<void> {
-  const outside = lines.filter(diluarBatas).length
+  const outside = lines.filter(outsideLimits).length
   // What this very request lacks is asked for already.
   if (outside === 0 || ctx.izinKurang?.length) return
   const [used] = await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group, KATEGORI_HARGA])

@@ -3,7 +3,7 @@ import { berpindahTangan } from '#domain/rules/cara-bayar.ts'
 import { rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { memberHidup } from '../../rantai/member.ts'
+import { livingMember } from '../../rantai/member.ts'
 import type { PenjualanLine, Penjualan } from './load-penjualan.ts'
 
 const draft = statement<unknown>(
@@ -46,7 +46,7 @@ const sah = statement<unknown, Nilai>(
    dead AS (UPDATE kupon SET status = 'BATAL' WHERE kode_toko = :kode_toko AND no_faktur_jual = ANY (:no_faktur_jual::text[]) AND status IN ('AKTIF', 'MENANG')),
    visits AS (
      UPDATE member m SET trx_count = m.trx_count - 1, trx_terakhir = kunjungan_terakhir(m.kode_member, :no_faktur_group) FROM faktur_group f
-     WHERE :semua AND f.kode_toko = :kode_toko AND f.no_faktur_group = :no_faktur_group AND m.kode_member = ${memberHidup('f.kode_member')} AND m.trx_count > 0)
+     WHERE :semua AND f.kode_toko = :kode_toko AND f.no_faktur_group = :no_faktur_group AND m.kode_member = ${livingMember('f.kode_member')} AND m.trx_count > 0)
    INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, hadiah, alasan, user_id, otorisasi_id)
    SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, baris.*, :alasan, :user_id, :otorisasi_id
    FROM :baris(no_faktur_jual text, kode_barcode text, nama_barang text, berat bigint, harga_total bigint, refund text, refund_rp bigint, hadiah text)`,
@@ -58,7 +58,7 @@ interface BatalSah {
   alasan: string
   authorization_id: string
   /** Nothing of the sale lives on. */
-  semua: boolean
+  all: boolean
   /** By line: prizes that stay with the customer. */
   hadiah: ReadonlyMap<string, string>
 }
@@ -66,7 +66,7 @@ interface BatalSah {
 /** @returns what the customer gets back in all */
 export async function writeBatal(
   ctx: Context,
-  { sale, chosen, alasan, authorization_id, semua, hadiah }: BatalSah,
+  { sale, chosen, alasan, authorization_id, all, hadiah }: BatalSah,
 ): Promise<Rupiah> {
   const exclude = sale.kepala.ppn_mode === 'EXCLUDE'
   // What a deposit or an order paid goes back to it, of the last lines first.
@@ -88,7 +88,7 @@ export async function writeBatal(
     alasan,
     tgl_system: ctx.toko.tgl_system,
     otorisasi_id: authorization_id,
-    semua,
+    semua: all,
     no_faktur_jual: chosen.map((b) => b.no_faktur_jual),
     baris: lines,
   })

@@ -3,6 +3,6 @@ import { tautanWa } from '#domain/rules/pesan.ts'
 import { nomorWa } from '#domain/telepon.ts'
 
 /** @param no_hp one that `nomorWa` knows */
-export const antar = ({ no_hp, teks }: { no_hp: string; teks: string }): { tautan: string } => ({
-  tautan: tautanWa(nomorWa(no_hp)!, teks),
+export const antar = ({ no_hp, text }: { no_hp: string; text: string }): { tautan: string } => ({
+  tautan: tautanWa(nomorWa(no_hp)!, text),
 })

@@ -8,14 +8,14 @@ import {
   type pesanSatu,
 } from '#domain/calls/pesan.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
-import { isiPesan, JENIS_PESAN, KIND_PESAN, type JenisPesan, type KeadaanPesan } from '#domain/rules/pesan.ts'
+import { pesanText, JENIS_PESAN, KIND_PESAN, type JenisPesan, type PesanState } from '#domain/rules/pesan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { antar } from './antar.ts'
 import { menunggu } from './menunggu.ts'
 import { loadTemplate } from './template.ts'
 
-export async function semua(ctx: Context): Promise<CallReply<typeof pesanMenunggu>> {
+export async function all(ctx: Context): Promise<CallReply<typeof pesanMenunggu>> {
   const template = await loadTemplate(ctx)
   return Promise.all(
     JENIS_PESAN.filter((jenis) => ctx.boleh(MAY_PESAN[jenis])).map(async (jenis) => ({
@@ -39,7 +39,7 @@ export const satu = async (
   { query: { jenis, ref_no } }: CallInput<typeof pesanSatu>,
 ): Promise<Menunggu | null> => (await satuMenunggu(ctx, jenis, ref_no)).found?.row ?? null
 
-const TOLAK: Record<Exclude<KeadaanPesan, 'BISA'>, () => Refusal> = {
+const TOLAK: Record<Exclude<PesanState, 'BISA'>, () => Refusal> = {
   'TANPA PERSETUJUAN': () => errors.kabarTanpaPersetujuan(),
   'TANPA NOMOR': () => errors.kabarTanpaNomor(),
   'BELUM HARINYA': () => errors.kabarBelumHarinya(),
@@ -82,9 +82,9 @@ export async function kabari(
     tgl_system: ctx.toko.tgl_system,
     jam: ctx.now,
     user_id: ctx.user.user_id,
-    teks: isiPesan(template, tanpaNama),
+    teks: pesanText(template, tanpaNama),
     id_trx: ctx.id_trx,
   })
   ctx.announce('pesan', {})
-  return { kode_member: kode_member!, teks: row.teks, ...antar({ no_hp, teks: row.teks }) }
+  return { kode_member: kode_member!, teks: row.teks, ...antar({ no_hp, text: row.teks }) }
 }

@@ -3,10 +3,10 @@ import { formatRupiah, formatTanggal } from '#domain/format.ts'
 import type { Menunggu } from '#domain/calls/pesan.ts'
 import {
   hariUlangTahun,
-  isiPesan,
-  keadaanPesan,
+  pesanText,
+  pesanState,
   HAMPIR_HARI,
-  type IsianPesan,
+  type PesanFields,
   type JenisPesan,
 } from '#domain/rules/pesan.ts'
 import { samarkanHp } from '#domain/rules/member.ts'
@@ -14,7 +14,7 @@ import { tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
 import { denganBunga } from './bunga-hutang.ts'
-import { melihatSemua, memberHidup } from '../../rantai/member.ts'
+import { seesAll, livingMember } from '../../rantai/member.ts'
 
 interface Row {
   ref_no: string
@@ -39,25 +39,25 @@ interface Nilai {
   sampai: TanggalSystem
   hari: readonly { untuk: TanggalSystem; kunci: number }[]
 }
-const BATAS = 200
+const LIMIT = 200
 
 /** @param isi ref_no, untuk, kode_member, nama_customer, barang, sisa */
-const cari = (jenis: JenisPesan, isi: string): Statement<Row, Nilai> =>
+const cari = (jenis: JenisPesan, content: string): Statement<Row, Nilai> =>
   statement<Row, Nilai>(
     `pesan_${jenis.toLowerCase().replaceAll(' ', '_')}`,
-    `WITH w AS (${isi})
+    `WITH w AS (${content})
      SELECT w.ref_no, w.untuk, w.nama_customer, w.barang, w.sisa, m.kode_member, m.nama_customer AS nama_member, m.no_hp,
        k.jam AS dikabari_at, k.user_id AS dikabari_by, COALESCE(k.kali, 0) AS dikabari
-     FROM w LEFT JOIN member m ON m.kode_member = ${memberHidup('w.kode_member')} AND m.status_aktif AND m.anonim_at IS NULL
+     FROM w LEFT JOIN member m ON m.kode_member = ${livingMember('w.kode_member')} AND m.status_aktif AND m.anonim_at IS NULL
          AND m.consent_at IS NOT NULL AND m.consent_ditarik_at IS NULL
        LEFT JOIN LATERAL (
          SELECT t.jam, t.user_id, count(*) OVER ()::int AS kali FROM pesan_terkirim t
          WHERE t.kode_toko = :kode_toko AND t.ref_no = w.ref_no AND t.jenis = '${jenis}' AND t.untuk = w.untuk ORDER BY t.id DESC LIMIT 1) k ON true
      WHERE :ref_no::text IS NULL OR w.ref_no = :ref_no
-     ORDER BY k.jam NULLS FIRST, w.untuk, w.ref_no LIMIT ${BATAS}`,
+     ORDER BY k.jam NULLS FIRST, w.untuk, w.ref_no LIMIT ${LIMIT}`,
   )
-const barangList = (tabel: string, kunci: string, hanya = ''): string =>
-  `COALESCE((SELECT string_agg(d.nama_barang, ', ' ORDER BY d.no) FROM ${tabel} d WHERE d.${kunci} = p.${kunci}${hanya}), '-')`
+const barangList = (table: string, kunci: string, hanya = ''): string =>
+  `COALESCE((SELECT string_agg(d.nama_barang, ', ' ORDER BY d.no) FROM ${table} d WHERE d.${kunci} = p.${kunci}${hanya}), '-')`
 
 const CARI: Record<JenisPesan, Statement<Row, Nilai>> = {
   'PESANAN JADI': cari(
@@ -102,7 +102,7 @@ export interface Ditunggu {
   /** For whoever tells them. */
   kode_member: string | null
   no_hp: string
-  nilai: Record<IsianPesan, string>
+  nilai: Record<PesanFields, string>
 }
 
 export async function menunggu(
@@ -151,11 +151,11 @@ function susun(ctx: Context, jenis: JenisPesan, template: string, row: Row): Dit
       jenis,
       ref_no,
       nama_customer,
-      no_hp: melihatSemua(ctx) ? dimiliki : samarkanHp(dimiliki),
+      no_hp: seesAll(ctx) ? dimiliki : samarkanHp(dimiliki),
       barang,
       tanggal: untuk,
-      keadaan: keadaanPesan({ setuju: kode_member !== null, no_hp: dimiliki, untuk, tgl_system }, jenis),
-      teks: isiPesan(template, nilai),
+      keadaan: pesanState({ setuju: kode_member !== null, no_hp: dimiliki, untuk, tgl_system }, jenis),
+      teks: pesanText(template, nilai),
       dikabari_at: dikabari_at?.toISOString() ?? null,
       dikabari_by: dikabari_by ?? '-',
       dikabari,

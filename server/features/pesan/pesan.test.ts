@@ -165,10 +165,10 @@ test('a consent that is taken back is one that is not there', async () => {
   await inDatabase(server, 'UPDATE member SET consent_ditarik_at = input_date WHERE kode_member = $1', [
     SETUJU,
   ])
-  const { keadaan, no_hp } = must(
+  const { keadaan: state, no_hp } = must(
     await ask('ADM1', 'GET', 'pesan/satu?jenis=SERVICE+SELESAI&ref_no=SV-TK01-250115-0901'),
   ).data
-  expect([keadaan, no_hp]).toEqual(['TANPA PERSETUJUAN', '-'])
+  expect([state, no_hp]).toEqual(['TANPA PERSETUJUAN', '-'])
   expect((await kabari('ADM1', 'SERVICE SELESAI', 'SV-TK01-250115-0901')).status).toBe(409)
   await inDatabase(server, 'UPDATE member SET consent_ditarik_at = NULL WHERE kode_member = $1', [SETUJU])
 })
@@ -232,8 +232,8 @@ test('birthdays of the members who registered here, told on the day and not befo
 })
 
 test("the shop's own words: unknown ones refused beside the field, set by OWN, SU and SPV, and of one shop", async () => {
-  const ubah = (teks: unknown, user = 'SPV1', jenis = 'ULANG TAHUN') =>
-    ask(user, 'PUT', `pesan/template/${encodeURIComponent(jenis)}`, { teks })
+  const ubah = (text: unknown, user = 'SPV1', jenis = 'ULANG TAHUN') =>
+    ask(user, 'PUT', `pesan/template/${encodeURIComponent(jenis)}`, { teks: text })
   const wrong = await ubah('Halo {nama} {umur} {sisa}')
   expect([wrong.status, wrong.errors]).toEqual([
     400,
@@ -242,8 +242,8 @@ test("the shop's own words: unknown ones refused beside the field, set by OWN, S
       message: `{${nama}} Tidak Dikenal, Yang Ada: {nama} {toko}`,
     })),
   ])
-  for (const teks of ['', '   ', 'a\u0000b', 'a\u202eb', 'x'.repeat(501), null])
-    expect([teks, (await ubah(teks)).status]).toEqual([teks, 400])
+  for (const text of ['', '   ', 'a\u0000b', 'a\u202eb', 'x'.repeat(501), null])
+    expect([text, (await ubah(text)).status]).toEqual([text, 400])
   expect((await ubah('Halo', 'SPV1', 'HARI RAYA')).status).toBe(400)
   expect([(await ubah('Halo', 'ADM1')).status, (await ask('ADM1', 'GET', 'pesan/template')).status]).toEqual([
     403, 403,
@@ -255,7 +255,7 @@ test("the shop's own words: unknown ones refused beside the field, set by OWN, S
   )
   const elsewhere = must(await (await server.client('OWN1', 'TK02')).request('GET', 'pesan/template'))
     .data as TemplatePesan[]
-  for (const { teks, bawaan } of elsewhere) expect(teks).toBe(bawaan)
+  for (const { teks: text, bawaan } of elsewhere) expect(text).toBe(bawaan)
   const [row] = await inDatabase(
     server,
     `SELECT user_id, ref, sesudah->>'teks' AS teks FROM audit_log WHERE tabel = 'pesan_template' ORDER BY id DESC LIMIT 1`,
@@ -274,7 +274,7 @@ test('of what is kept nothing tells who was told once their member is gone: neit
     [SETUJU],
   )
   expect(kept.length).toBeGreaterThan(3)
-  for (const { teks } of kept) expect(teks).not.toMatch(/RATNA|34567501/)
+  for (const { teks: text } of kept) expect(text).not.toMatch(/RATNA|34567501/)
 })
 
 test('who was merged into another member is told as that member', async () => {

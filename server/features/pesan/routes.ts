@@ -6,11 +6,11 @@ import {
   ubahTemplatePesan,
 } from '#domain/calls/pesan.ts'
 import { route } from '../../http/route.ts'
-import { kabari, satu, semua } from './kabari.ts'
+import { kabari, satu, all } from './kabari.ts'
 import { read, ubah } from './template.ts'
 
 export const routes = [
-  route(pesanMenunggu, semua),
+  route(pesanMenunggu, all),
   route(pesanSatu, satu),
   route(kabariCustomer, kabari),
   route(templatePesan, read),

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { TemplatePesan, templatePesan, ubahTemplatePesan } from '#domain/calls/pesan.ts'
 import { refuseAll } from '#domain/errors.ts'
 import {
-  ISIAN_PESAN,
+  PESAN_FIELDS,
   JENIS_PESAN,
   KIND_PESAN,
   periksaTemplate,
@@ -20,42 +20,48 @@ const tersimpan = statement<{ jenis: JenisPesan; teks: string }>(
 
 export async function loadTemplate(ctx: Context): Promise<Record<JenisPesan, string>> {
   const rows = await ctx.sql(tersimpan, [ctx.toko.kode_toko])
-  const sendiri = new Map(rows.map(({ jenis, teks }) => [jenis, teks]))
+  const sendiri = new Map(rows.map(({ jenis, teks: text }) => [jenis, text]))
   return Object.fromEntries(
-    JENIS_PESAN.map((jenis) => [jenis, sendiri.get(jenis) ?? KIND_PESAN[jenis].teks]),
+    JENIS_PESAN.map((jenis) => [jenis, sendiri.get(jenis) ?? KIND_PESAN[jenis].text]),
   ) as Record<JenisPesan, string>
 }
 
-const tampil = (jenis: JenisPesan, teks: string): TemplatePesan => {
-  const { nama, teks: bawaan, isian } = KIND_PESAN[jenis]
-  return { jenis, nama, teks, bawaan, isian: isian.map((one) => ({ nama: one, arti: ISIAN_PESAN[one] })) }
+const tampil = (jenis: JenisPesan, text: string): TemplatePesan => {
+  const { nama, text: bawaan, form } = KIND_PESAN[jenis]
+  return {
+    jenis,
+    nama,
+    teks: text,
+    bawaan,
+    isian: form.map((one) => ({ nama: one, arti: PESAN_FIELDS[one] })),
+  }
 }
 
 export async function read(ctx: Context): Promise<CallReply<typeof templatePesan>> {
-  const teks = await loadTemplate(ctx)
-  return JENIS_PESAN.map((jenis) => tampil(jenis, teks[jenis]))
+  const text = await loadTemplate(ctx)
+  return JENIS_PESAN.map((jenis) => tampil(jenis, text[jenis]))
 }
 
 /** @throws all that is wrong with the text, at it */
 export async function ubah(
   ctx: Context,
-  { params: { jenis }, body: { teks } }: CallInput<typeof ubahTemplatePesan>,
+  { params: { jenis }, body: { teks: text } }: CallInput<typeof ubahTemplatePesan>,
 ): Promise<TemplatePesan> {
-  refuseAll(periksaTemplate(jenis, teks))
+  refuseAll(periksaTemplate(jenis, text))
   const { [jenis]: sebelum } = await loadTemplate(ctx)
-  if (sebelum === teks) return tampil(jenis, teks)
+  if (sebelum === text) return tampil(jenis, text)
   await ctx.db
     .insertInto('pesan_template')
-    .values({ kode_toko: ctx.toko.kode_toko, jenis, teks })
-    .onConflict((c) => c.columns(['kode_toko', 'jenis']).doUpdateSet({ teks }))
+    .values({ kode_toko: ctx.toko.kode_toko, jenis, teks: text })
+    .onConflict((c) => c.columns(['kode_toko', 'jenis']).doUpdateSet({ teks: text }))
     .execute()
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'pesan_template',
+    table: 'pesan_template',
     ref: jenis,
     sebelum: { teks: sebelum },
-    sesudah: { teks },
+    sesudah: { teks: text },
   })
   ctx.announce('pesan', {})
-  return tampil(jenis, teks)
+  return tampil(jenis, text)
 }

@@ -61,7 +61,7 @@ const dalam = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
     work,
   )
 /** Milligrams at a place. */
-const isi = async (lokasi: string): Promise<number> =>
+const fill = async (lokasi: string): Promise<number> =>
   (
     await inDatabase<{ berat: number }>(
       server,
@@ -247,7 +247,7 @@ describe('finished pieces', () => {
   it('go to the tray that is named, which must be there, be free and have room', async () => {
     const no = await buildPesananProses(spv, { pembayaran: cash(1_000_000) })
     const [kode] = await jadi(no)
-    expect(await isi(PESANAN)).toBe(4_120)
+    expect(await fill(PESANAN)).toBe(4_120)
     expect(refusal(await batalPesanan(kasir, no))).toEqual([400, 'Baki Harus Dipilih'])
     expect(refusal(await batalPesanan(kasir, no, { kode_gudang: 'TOKO', kode_baki: 'ZZ' }))[0]).toBe(400)
     await inDatabase(server, `UPDATE baki SET kapasitas = 1 WHERE kode_toko = 'TK01' AND kode_baki = 'A2'`)
@@ -260,7 +260,7 @@ describe('finished pieces', () => {
       [kode],
     )
     expect(piece).toEqual({ status: 'READY', ...A2 })
-    expect(await isi(PESANAN)).toBe(0)
+    expect(await fill(PESANAN)).toBe(0)
   })
 
   it('are several when several were ordered: all go, or none', async () => {
@@ -271,10 +271,10 @@ describe('finished pieces', () => {
       `UPDATE baki SET status = 'KUNCI_SO' WHERE kode_toko = 'TK01' AND kode_baki = 'A2'`,
     )
     expect(refusal(await batalPesanan(kasir, no, A2))).toEqual([409, 'Baki A2 Sedang Stock Opname'])
-    expect(await isi(PESANAN)).toBe(12_000)
+    expect(await fill(PESANAN)).toBe(12_000)
     await inDatabase(server, `UPDATE baki SET status = 'READY' WHERE kode_toko = 'TK01' AND kode_baki = 'A2'`)
     must(await batalPesananSah(kasir, no, A2))
-    expect(await isi(PESANAN)).toBe(0)
+    expect(await fill(PESANAN)).toBe(0)
   })
 })
 
@@ -282,7 +282,7 @@ describe('the customer’s own gold', () => {
   it('goes home as it was while it lies in the shop', async () => {
     const no = await buildPesanan(till, { barang: [EMAS, EMAS], pembayaran: cash(500_000) })
     must(await batalPesananSah(kasir, no))
-    expect(await isi(SERVICE)).toBe(0)
+    expect(await fill(SERVICE)).toBe(0)
     expect((await lihatPesanan(till, no)).detail_barang).toMatchObject([
       { emas_di_toko: 0 },
       { emas_di_toko: 0 },
@@ -303,7 +303,7 @@ describe('the customer’s own gold', () => {
     )
     await bahan(no, 'KEMBALI', 1)
     must(await batalPesananSah(kasir, no))
-    expect(await isi(SERVICE)).toBe(0)
+    expect(await fill(SERVICE)).toBe(0)
   })
 
   it('that he lost is replaced out of the shop’s melted gold by what was fine in it', async () => {
@@ -314,17 +314,17 @@ describe('the customer’s own gold', () => {
     expect(refusal(await batalPesanan(kasir, no))).toEqual([409, 'Emas Lebur Tidak Cukup'])
     await lebur(2)
     must(await batalPesananSah(kasir, no))
-    expect(await isi(SERVICE)).toBe(0)
+    expect(await fill(SERVICE)).toBe(0)
     // 0.100 g of 91.6 % is 0.131 g of 70 %
-    expect(await isi(LEBUR)).toBe(2_000 - 131)
+    expect(await fill(LEBUR)).toBe(2_000 - 131)
   })
 
   it('that was worked in comes out of LEBUR, what was left of it out of SERVICE', async () => {
     const no = await buildPesananProses(spv, { barang: [{ berat_customer: 5, kadar_customer: 70 }] })
     await jadi(no, 4.12)
-    expect([await isi(SERVICE), await isi(LEBUR)]).toEqual([880, 4_120])
+    expect([await fill(SERVICE), await fill(LEBUR)]).toEqual([880, 4_120])
     must(await batalPesananSah(kasir, no, A2))
-    expect([await isi(SERVICE), await isi(LEBUR)]).toEqual([0, 0])
+    expect([await fill(SERVICE), await fill(LEBUR)]).toEqual([0, 0])
   })
 
   it('two orders do not draw the same gram', async () => {
@@ -357,7 +357,7 @@ describe('a thing that is dropped', () => {
       'Barang Pesanan Berhasil Dibatalkan',
       { no_pesanan: no, status_pesanan: 'OPEN', total_harga: 4_900_000 },
     ])
-    expect([await isi(SERVICE), await balances(kasir)]).toEqual([
+    expect([await fill(SERVICE), await balances(kasir)]).toEqual([
       0,
       { ...OPENING, '1101': 15_000_000, '2102': 5_000_000 },
     ])

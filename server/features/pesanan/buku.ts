@@ -1,7 +1,7 @@
 /** Orders: what their DPs hold is what the books owe for them, their pieces are set aside, customers' gold is where they say (DOMAIN §H.1-4, 13, 25). */
 import { AKUN } from '#domain/rules/akun.ts'
 import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
-import { HIDUP } from './list.ts'
+import { ALIVE } from './list.ts'
 
 const DP = AKUN.DP_PESANAN.kode
 
@@ -17,11 +17,11 @@ export const EMAS_DI_SERVICE = `SELECT d.kode_toko, d.no_pesanan, d.no, d.kode_g
       SELECT COALESCE(sum(e.berat) FILTER (WHERE t.jenis = 'SERAH'), 0) AS serah, COALESCE(sum(e.berat) FILTER (WHERE t.jenis = 'KEMBALI'), 0) AS kembali, COALESCE(sum(e.berat) FILTER (WHERE t.jenis = 'SUSUT'), 0) AS susut
       FROM bahan_tukang t JOIN bahan_tukang_baris e USING (no)
       WHERE t.no_pesanan = d.no_pesanan AND t.no_pesanan <> '-' AND t.status_valid = 'DONE' AND e.pemilik = 'CUSTOMER' AND e.no_baris = d.no) t
-  WHERE p.status_pesanan IN ${HIDUP} AND d.status <> 'BATAL' AND d.berat_customer > 0`
+  WHERE p.status_pesanan IN ${ALIVE} AND d.status <> 'BATAL' AND d.berat_customer > 0`
 
 const DITERIMA = (syarat: string): string =>
   `SELECT p.kode_toko, p.no_pesanan, sum(s.total) AS saldo FROM pesanan p JOIN setoran s ON s.kode_toko = p.kode_toko AND s.ref_no = p.no_pesanan
-   WHERE s.jenis = 'DP' AND s.status_valid = 'DONE' AND p.status_pesanan IN ${HIDUP}${syarat} GROUP BY 1, 2`
+   WHERE s.jenis = 'DP' AND s.status_valid = 'DONE' AND p.status_pesanan IN ${ALIVE}${syarat} GROUP BY 1, 2`
 
 export const bukuPesanan: readonly Pemeriksaan[] = [
   cepat(

@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { KODE_MEMBER } from '../../rantai/member.ts'
 import { bukuPesanan, EMAS_DI_SERVICE } from './buku.ts'
-import { contohPesanan } from './example-nota.ts'
+import { examplePesanan } from './example-nota.ts'
 
 const lewat = statement<{ no_pesanan: string }>(
   'tutup_pesanan_lewat',
@@ -13,7 +13,7 @@ const lewat = statement<{ no_pesanan: string }>(
 )
 
 export const pesanan: DokumenArea = {
-  nomor: [{ nama: 'pesanan', kinds: [kind], tabel: 'pesanan', no: 'no_pesanan', tanggal: 'tgl_system' }],
+  nomor: [{ nama: 'pesanan', kinds: [kind], table: 'pesanan', no: 'no_pesanan', tanggal: 'tgl_system' }],
   riwayat: `SELECT p.no_pesanan AS no_faktur_group, 'PESANAN' AS jenis, p.tgl_system, p.jam AS pada, p.kode_sales, d.total AS total_jual, 0::bigint AS total_beli, s.total AS total_bayar, p.status_pesanan AS status_valid, d.qty, d.barang, '-' AS barang_beli
    FROM pesanan p
      CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(string_agg(nama_barang, ', ' ORDER BY no), '-') AS barang, COALESCE(sum(harga_total), 0)::bigint AS total FROM pesanan_detail WHERE no_pesanan = p.no_pesanan AND status <> 'BATAL') d
@@ -32,7 +32,7 @@ export const pesanan: DokumenArea = {
       },
     },
   ],
-  contohNota: { PESANAN: contohPesanan },
+  exampleNota: { PESANAN: examplePesanan },
   // Of the shop's own pieces, which go back to their trays when the order is cancelled.
   kembaliKe: `(SELECT count(*) FROM pesanan_detail d JOIN pesanan p USING (no_pesanan) JOIN dokumen_stok_barang s ON s.no = d.no_jadi AND s.barang_id = d.barang_id
      WHERE d.kode_toko = $1 AND s.kode_baki = $2 AND d.status = 'JADI' AND p.status_pesanan IN ('PROSES', 'DONE'))`,

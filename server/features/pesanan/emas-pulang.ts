@@ -1,7 +1,7 @@
 /** A customer's gold of some lines on its way home, with what LEBUR has of their groups (DOMAIN §O.2-3, §O.2-6). */
 import { Refusal } from '#domain/errors.ts'
 import { emasPulang } from '#domain/rules/emas-customer.ts'
-import type { IsiLebur } from '#domain/rules/lebur.ts'
+import type { LeburContent } from '#domain/rules/lebur.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
 import type { EmasPulang } from '#domain/rules/postings/pesanan.ts'
 import type { Milligram } from '#domain/units.ts'
@@ -10,7 +10,7 @@ import { statement } from '../../db/statement.ts'
 import { kunci } from '../../ledger/post.ts'
 import type { LoadedPesananLine } from './load-pesanan.ts'
 
-const lebur = statement<IsiLebur>(
+const lebur = statement<LeburContent>(
   'lebur_pesanan',
   `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
@@ -53,6 +53,6 @@ const denganEmas = (lines: readonly LoadedPesananLine[], berat: Berat) =>
 
 async function hitung(ctx: Context, pulang: ReturnType<typeof denganEmas>): Promise<EmasPulang> {
   if (pulang.length === 0) return { dari_service: [], dari_lebur: [] }
-  const isi = await ctx.sql(lebur, [ctx.toko.kode_toko, [...new Set(pulang.map((e) => e.kode_group))]])
-  return emasPulang(pulang, isi)
+  const content = await ctx.sql(lebur, [ctx.toko.kode_toko, [...new Set(pulang.map((e) => e.kode_group))]])
+  return emasPulang(pulang, content)
 }

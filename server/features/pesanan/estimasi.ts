@@ -29,7 +29,7 @@ export async function ubah(
   ctx.send(ubahTanggal, [ctx.toko.kode_toko, no_pesanan, estimasi_tanggal])
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'pesanan',
+    table: 'pesanan',
     ref: no_pesanan,
     sebelum: { estimasi_tanggal: sebelum },
     sesudah: { estimasi_tanggal, alasan },

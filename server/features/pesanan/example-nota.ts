@@ -2,14 +2,14 @@
 import { notaPesanan, type PesananUntukNota } from '#domain/documents/nota-pesanan.ts'
 import { gramToMilligram, percentToPersen, rupiah, tambahHari } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { cetakContoh, contohPenjualan, type ContohNota } from '../../documents/example-nota.ts'
+import { printExample, examplePenjualan, type ExampleNota } from '../../documents/example-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 
-export const contohPesanan: ContohNota = async (ctx, pengaturan) =>
-  cetakContoh(notaPesanan(contoh(ctx), 1, await tokoNota(ctx), ctx.settings, pengaturan), pengaturan)
+export const examplePesanan: ExampleNota = async (ctx, pengaturan) =>
+  printExample(notaPesanan(example(ctx), 1, await tokoNota(ctx), ctx.settings, pengaturan), pengaturan)
 
-function contoh(ctx: Context): PesananUntukNota {
-  const sale = contohPenjualan(ctx)
+function example(ctx: Context): PesananUntukNota {
+  const sale = examplePenjualan(ctx)
   const dp = rupiah(1_500_000)
   return {
     no_pesanan: sale.no_faktur_group.replace('JL', 'PS'),

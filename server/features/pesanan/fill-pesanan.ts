@@ -44,11 +44,11 @@ export const pengisianError = (
   { pesanan }: PesananDiisi,
   asal: Parameters<typeof tolakDiisi>[1],
   barang: readonly Pengisi[],
-  bidang: { no: string; kode_group: string },
+  field: { no: string; kode_group: string },
 ): Refusal[] => {
   const refusal = tolakDiisi(pesanan.kepala, asal)
   if (refusal) return [refusal.at('no_pesanan')]
-  return tolakPengisi(pesanan.lines, barang).map((w) => w.refusal.at(`barang.${w.i}.${bidang[w.field]}`))
+  return tolakPengisi(pesanan.lines, barang).map((w) => w.refusal.at(`barang.${w.i}.${field[w.field]}`))
 }
 
 /** What pieces of these weights use up of the customer's gold. */
@@ -66,7 +66,7 @@ export const emasPengisian = (
     ),
   )
 
-const isi = statement<
+const content = statement<
   unknown,
   {
     kode_toko: string
@@ -109,7 +109,7 @@ export function writePengisian(
 ): void {
   const { kode_toko, tgl_system } = ctx.toko
   const { no_pesanan } = pesanan.kepala
-  ctx.send(isi, { kode_toko, no_pesanan, no_jadi, isi: filled })
+  ctx.send(content, { kode_toko, no_pesanan, no_jadi, isi: filled })
   if (pesanan.lines.some((b) => b.nama_atribut !== '-'))
     ctx.send(beriAtribut, { kode_toko, no_pesanan, isi: filled })
   ctx.send(proses, [kode_toko, no_pesanan])

@@ -9,13 +9,13 @@ import { lineFoto } from '../../foto/line-foto.ts'
 import type { StoredFile } from '../../outcome.ts'
 import { loadPesanan } from './load-pesanan.ts'
 
-const gambar = lineFoto({
+const picture = lineFoto({
   folder: 'PESANAN',
-  tabel: 'pesanan_detail',
+  table: 'pesanan_detail',
   kunci: 'no_pesanan',
   nama: 'foto_pesanan',
 })
-export const simpanGambar = gambar.simpan
+export const savePicture = picture.simpan
 
 /** @throws what the picture is refused for, errors.pesananTidakAda, barisPesananTidakAda; what an order says that has ended */
 export async function tambah(
@@ -27,7 +27,7 @@ export async function tambah(
   const { kepala, lines } = await loadPesanan(ctx, no_pesanan)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
   if (!lines.some((line) => line.no === no)) throw errors.barisPesananTidakAda({ no }).at('no')
-  await gambar.pakai(ctx, { dokumen: no_pesanan, no }, foto)
+  await picture.pakai(ctx, { dokumen: no_pesanan, no }, foto)
   ctx.announce(pesanan.berita, { no_pesanan })
   return { no_pesanan, no, foto }
 }
@@ -36,4 +36,4 @@ export async function tambah(
 export const lihatFoto = (
   ctx: Context,
   { params: { no_pesanan, no }, query }: CallInput<typeof lihatFotoPesanan>,
-): Promise<StoredFile> => gambar.lihat(ctx, { dokumen: no_pesanan, no }, query.ukuran)
+): Promise<StoredFile> => picture.lihat(ctx, { dokumen: no_pesanan, no }, query.ukuran)

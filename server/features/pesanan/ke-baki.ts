@@ -45,8 +45,8 @@ export async function keBaki(
 async function checkRoom(ctx: Context, tujuan: Tempat, datang: number): Promise<void> {
   const tray = await kunciTujuan(ctx, tujuan)
   if (!tray) throw errors.bakiTidakAda(tujuan).at('kode_baki')
-  const penuh = tolakTujuan(tray, datang)
-  if (penuh) throw penuh.at('kode_baki')
+  const full = tolakTujuan(tray, datang)
+  if (full) throw full.at('kode_baki')
 }
 
 /** Their places were kept for them; a tray that is being counted takes nothing in. */

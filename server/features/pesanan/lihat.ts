@@ -48,7 +48,7 @@ const bahan = statement<PesananLengkap['bahan'][number]>(
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pesananTidakAda */
-export const lihatDiLayar = async (
+export const viewOnScreen = async (
   ctx: Context,
   input: CallInput<typeof lihatPesanan>,
 ): Promise<CallReply<typeof lihatPesanan>> => tampilkanHp(ctx, await lihat(ctx, input))

@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
 import { NONMEMBER } from '../../faktur/load-acuan.ts'
 import { bayarDp, loadSetoran, type BayarSetoran, type Setoran } from '../../faktur/setoran.ts'
-import { memberHidup } from '../../rantai/member.ts'
+import { livingMember } from '../../rantai/member.ts'
 
 export interface KepalaPesanan {
   no_pesanan: string
@@ -99,7 +99,7 @@ export interface LoadedPesanan {
   total: Rupiah
 }
 
-const KEPALA = `SELECT no_pesanan, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${memberHidup('pesanan.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member,
+const KEPALA = `SELECT no_pesanan, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${livingMember('pesanan.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member,
      nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, status_pesanan, kode_tukang, tgl_jadi, no_faktur_group, input_by, cetak
    FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2`
 const read = statement<KepalaPesanan>('baca_pesanan', KEPALA)
@@ -150,13 +150,13 @@ async function dengan(
     loadSetoran(ctx, no_pesanan),
   ])
   if (!head) throw errors.pesananTidakAda().at('no_pesanan')
-  const hidup = head.status_pesanan !== 'FINISH' && head.status_pesanan !== 'CLOSE'
+  const alive = head.status_pesanan !== 'FINISH' && head.status_pesanan !== 'CLOSE'
   return {
     kepala: head,
-    lines: lines.map((line) => loaded(no_pesanan, line, hidup)),
+    lines: lines.map((line) => loaded(no_pesanan, line, alive)),
     setoran: diterima.setoran,
     pembayaran: bayarDp(diterima),
-    saldo: hidup ? diterima.dp : rupiah(0),
+    saldo: alive ? diterima.dp : rupiah(0),
     total: totalPesanan(lines),
   }
 }
@@ -165,14 +165,14 @@ async function dengan(
 function loaded(
   no_pesanan: string,
   { serah, kembali, susut, ...line }: Line,
-  hidup: boolean,
+  alive: boolean,
 ): LoadedPesananLine {
   const emas = letakEmas(lineEmas(line), { serah, kembali, susut, berat_jadi: line.jadi?.berat ?? null })
   const pulang = { di_service: milligram(0), di_tukang: milligram(0), milik: milligram(0) }
   return {
     ...line,
     ref_line: lineNo(no_pesanan, line.no),
-    emas: hidup && line.status !== 'BATAL' ? emas : { ...emas, ...pulang },
+    emas: alive && line.status !== 'BATAL' ? emas : { ...emas, ...pulang },
   }
 }
 

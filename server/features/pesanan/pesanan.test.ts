@@ -100,8 +100,8 @@ describe('an order', () => {
 
   it('needs no DP, and takes one up to the whole total, in several ways', async () => {
     expect(must(await simpanPesanan(till, pesananBody())).data.jumlah_bayar).toBe(0)
-    const semua = [...cash(1_000_000), ...transfer(1_900_000), ...kartu(2_000_000)]
-    const { data } = must(await simpanPesanan(till, pesananBody({ pembayaran: semua })))
+    const all = [...cash(1_000_000), ...transfer(1_900_000), ...kartu(2_000_000)]
+    const { data } = must(await simpanPesanan(till, pesananBody({ pembayaran: all })))
     expect(data).toMatchObject({ jumlah_bayar: 4_900_000, sisa_bayar: 0 })
     expect(await balances(kasir)).toMatchObject({
       '1101': 11_000_000,
@@ -327,7 +327,7 @@ describe('who may', () => {
   it('another shop finds nothing of it', async () => {
     const no = await buildPesanan(till, { pembayaran: cash(1_000_000) })
     const lain = await server.client('OWN1', 'TK02')
-    const semua = [
+    const all = [
       lain.send('GET', `pesanan/${no}`),
       lain.send('GET', `pesanan/${no}/nota`),
       lain.send('POST', `pesanan/${no}/cetak`, {}),
@@ -342,7 +342,7 @@ describe('who may', () => {
       }),
       lain.send('POST', 'pesanan/batal-baris', { no_pesanan: no, no: 1, alasan: 'COBA' }),
     ]
-    expect((await Promise.all(semua)).map((r) => r.status)).toEqual(semua.map(() => 404))
+    expect((await Promise.all(all)).map((r) => r.status)).toEqual(all.map(() => 404))
     expect(must(await lain.send('GET', 'pesanan')).data).toEqual([])
   })
 })
@@ -390,8 +390,8 @@ describe('looked up', () => {
 
   it('a picture of a line is kept and shown; another takes its place', async () => {
     const no = await buildPesanan(till)
-    const kirim = async (no_baris: number, isi: Buffer) =>
-      till.send('POST', 'pesanan/foto', { no_pesanan: no, no: no_baris, gambar: isi.toString('base64') })
+    const kirim = async (no_baris: number, content: Buffer) =>
+      till.send('POST', 'pesanan/foto', { no_pesanan: no, no: no_baris, gambar: content.toString('base64') })
     const first = must(await kirim(1, await jpeg()))
     expect(first.message).toBe('Foto Berhasil Disimpan')
     expect((await till.file(`pesanan/${no}/foto/1`)).type).toBe('image/jpeg')

@@ -43,7 +43,7 @@ export async function proses(
   ctx.send(tandai, [kode_toko, no_pesanan, kode_tukang])
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'pesanan',
+    table: 'pesanan',
     ref: no_pesanan,
     sebelum: { status_pesanan, kode_tukang: sebelum },
     sesudah: { status_pesanan: 'PROSES', kode_tukang },

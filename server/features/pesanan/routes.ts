@@ -6,7 +6,7 @@ import {
   batalPesanan,
   listPesanan,
   lihatPesanan,
-  pilihanPesanan,
+  pesananChoices,
   prosesPesanan,
   simpanPesanan,
   tambahDp,
@@ -19,16 +19,16 @@ import { batal as batalkanDp } from './batal-dp.ts'
 import { cetak } from './cetak.ts'
 import { list } from './list.ts'
 import { ubah } from './estimasi.ts'
-import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
-import { lihatDiLayar } from './lihat.ts'
+import { lihatFoto, savePicture, tambah as tambahFoto } from './foto.ts'
+import { viewOnScreen } from './lihat.ts'
 import { nota } from './nota.ts'
-import { loadPilihanPesanan } from './choices.ts'
+import { loadPesananChoices } from './choices.ts'
 import { proses } from './proses.ts'
 import { simpan } from './simpan.ts'
 import { tambah } from './tambah-dp.ts'
 
 export const routes = [
-  route(pilihanPesanan, loadPilihanPesanan),
+  route(pesananChoices, loadPesananChoices),
   route(simpanPesanan, simpan),
   route(tambahDp, tambah),
   route(batalDp, batalkanDp),
@@ -37,9 +37,9 @@ export const routes = [
   route(batalPesanan, batal),
   route(batalPesananLine, batalLine),
   route(listPesanan, list),
-  route(lihatPesanan, lihatDiLayar),
+  route(lihatPesanan, viewOnScreen),
   route(cetakPesanan, cetak),
   fileRoute(notaPesanan, nota),
-  askingRoute(fotoPesanan, simpanGambar, tambahFoto),
+  askingRoute(fotoPesanan, savePicture, tambahFoto),
   fileRoute(lihatFotoPesanan, lihatFoto),
 ]

@@ -12,7 +12,7 @@ import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { writeSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting, type BayarDisusun } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { pakaiAllOtorisasi } from '../../rantai/otorisasi.ts'
 
 type Diminta = CallInput<typeof tambahDp>['body']['pembayaran']
 
@@ -40,7 +40,7 @@ export async function terimaDp(
   ctx: Context,
   { kategori, no_pesanan, urut, diminta, accounts, kode_member, identitas, lines, total }: DpBaru,
 ): Promise<void> {
-  await pakaiSemuaOtorisasi(ctx, lineNo(no_pesanan, urut), otorisasiFee(lines, diminta, accounts))
+  await pakaiAllOtorisasi(ctx, lineNo(no_pesanan, urut), otorisasiFee(lines, diminta, accounts))
   const no_setoran = writeSetoran(ctx, {
     ref_type: 'PESANAN',
     ref_no: no_pesanan,

@@ -10,23 +10,23 @@ import { postingPindah } from '#domain/rules/postings/stok.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
 import { writeDokumen } from '../../stok/write.ts'
-import { kunciTujuan, loadIsiBaki, type LoadedBarang } from '../../stok/load.ts'
+import { kunciTujuan, loadBakiContent, type LoadedBarang } from '../../stok/load.ts'
 
-const pisah = (isi: readonly LoadedBarang[]) => ({
-  pindah: isi.filter((b) => b.status === 'READY'),
-  tinggal: isi.filter((b) => b.status !== 'READY'),
+const pisah = (content: readonly LoadedBarang[]) => ({
+  pindah: content.filter((b) => b.status === 'READY'),
+  tinggal: content.filter((b) => b.status !== 'READY'),
 })
-const digestOf = (isi: readonly LoadedBarang[]): string =>
+const digestOf = (content: readonly LoadedBarang[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(isi.map((b) => [b.id, b.status, b.berat])))
+    .update(JSON.stringify(content.map((b) => [b.id, b.status, b.berat])))
     .digest('hex')
 
 export async function lihat(
   ctx: Context,
   { params }: CallInput<typeof lihatSatuBaki>,
 ): Promise<CallReply<typeof lihatSatuBaki>> {
-  const isi = await loadIsiBaki(ctx, params)
-  return { ...pisah(isi), sidik: digestOf(isi) }
+  const content = await loadBakiContent(ctx, params)
+  return { ...pisah(content), sidik: digestOf(content) }
 }
 
 /** @throws errors.bakiSama, bakiTidakAda, bakiDikunci, bakiTidakMuat, bakiKosong; isiBakiBerubah when it is no longer what was seen */
@@ -39,16 +39,16 @@ export async function simpan(
   if (lokasiNyata(dari_gudang, dari_baki) === lokasiNyata(kode_gudang, kode_baki))
     throw errors.bakiSama().at('kode_baki')
   // Pieces before trays. Who sells one of them at this moment waits, or is waited for and then told of.
-  const isi = await loadIsiBaki(ctx, dari, true)
+  const content = await loadBakiContent(ctx, dari, true)
   const tujuan = await kunciTujuan(ctx, body)
   if (!tujuan) throw errors.bakiTidakAda(body).at('kode_baki')
-  const { pindah: ikut, tinggal } = pisah(isi)
-  const penuh = tolakTujuan(tujuan, ikut.length)
+  const { pindah: ikut, tinggal } = pisah(content)
+  const full = tolakTujuan(tujuan, ikut.length)
   refuseAll([
     ...(ikut.length ? [] : [errors.bakiKosong(dari).at('dari_baki')]),
-    ...(isi.some((b) => b.baki_dikunci) ? [errors.bakiDikunci(dari).at('dari_baki')] : []),
-    ...(penuh ? [penuh.at('kode_baki')] : []),
-    ...(digestOf(isi) === body.sidik ? [] : [errors.isiBakiBerubah(dari).at('sidik')]),
+    ...(content.some((b) => b.baki_dikunci) ? [errors.bakiDikunci(dari).at('dari_baki')] : []),
+    ...(full ? [full.at('kode_baki')] : []),
+    ...(digestOf(content) === body.sidik ? [] : [errors.isiBakiBerubah(dari).at('sidik')]),
   ])
   const { no, qty, berat, barang } = await writeDokumen(ctx, pindah, {
     barang: ikut,

@@ -8,7 +8,7 @@ import { postingPoinLuar } from '#domain/rules/postings/poin.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { kunci, post } from '../../ledger/post.ts'
-import { keadaanMember } from '../../rantai/member-state.ts'
+import { memberState } from '../../rantai/member-state.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 
 const sudah = statement<{ id: string }>(
@@ -67,7 +67,7 @@ export async function terimaLuar(
       ...[...known].map((id) => ({ id, sebab: null })),
       ...diputuskan.map(({ line: { id }, sebab = null }) => ({ id, sebab })),
     ],
-    member: await keadaanMember(ctx, kode),
+    member: await memberState(ctx, kode),
   }
 }
 

@@ -39,12 +39,12 @@ afterEach(async () => {
 })
 
 const koreksi = async (poin: number): Promise<Reply> => {
-  const isi = { kode_member: member, poin, alasan: 'UJI' }
+  const content = { kode_member: member, poin, alasan: 'UJI' }
   const id_otorisasi = await buildOtorisasi(await ask.as('OWN1'), {
     kategori: 'KOREKSI POIN',
-    disetujui: disetujuiPoin(isi),
+    disetujui: disetujuiPoin(content),
   })
-  return ask('OWN1', 'POST', 'poin/koreksi', { ...isi, id_otorisasi })
+  return ask('OWN1', 'POST', 'poin/koreksi', { ...content, id_otorisasi })
 }
 const tukar = (detail_hadiah: object[], user = 'KSR1'): Promise<Reply> =>
   ask(user, 'POST', 'tukar-poin', { kode_member: member, detail_hadiah })

@@ -1,10 +1,10 @@
 /** Where it stands who a customer was, when that document ended, and what of it is due. */
-import { memberHidup } from '../../rantai/member.ts'
+import { livingMember } from '../../rantai/member.ts'
 import { NONMEMBER } from '../../faktur/load-acuan.ts'
 
 /** A table as SQL: `d` is its row. */
 export interface DokumenOrang {
-  tabel: string
+  table: string
   no: string
   /** Whose it is; kode_member when not said. */
   orang?: 'kode_member' | 'kode_customer'
@@ -23,7 +23,7 @@ const PPATK = (no: string): string =>
 /** What an identity stands beside. */
 const URUSAN: readonly DokumenOrang[] = [
   {
-    tabel: 'faktur_group',
+    table: 'faktur_group',
     no: 'no_faktur_group',
     columns: DIRI,
     awal: 'tgl_system',
@@ -31,7 +31,7 @@ const URUSAN: readonly DokumenOrang[] = [
     berjalan: `d.status_valid = 'OPEN' OR ${PPATK('d.no_faktur_group')}`,
   },
   {
-    tabel: 'titip',
+    table: 'titip',
     no: 'no_titip_group',
     columns: DIRI,
     awal: 'tgl_system',
@@ -39,7 +39,7 @@ const URUSAN: readonly DokumenOrang[] = [
     berjalan: `d.status_valid <> 'CANC' AND (d.status_valid = 'OPEN' OR d.status_titipan = 'OPEN')`,
   },
   {
-    tabel: 'pesanan',
+    table: 'pesanan',
     no: 'no_pesanan',
     columns: DIRI,
     awal: 'tgl_system',
@@ -47,7 +47,7 @@ const URUSAN: readonly DokumenOrang[] = [
     berjalan: `d.status_pesanan IN ('OPEN', 'PROSES', 'DONE')`,
   },
   {
-    tabel: 'service',
+    table: 'service',
     no: 'no_faktur_service',
     columns: DIRI,
     awal: 'tgl_system',
@@ -55,7 +55,7 @@ const URUSAN: readonly DokumenOrang[] = [
     berjalan: `d.status_service IN ('MASUK', 'SELESAI')`,
   },
   {
-    tabel: 'hutang',
+    table: 'hutang',
     no: 'no_faktur_hutang',
     columns: DIRI,
     awal: 'tgl_system',
@@ -68,7 +68,7 @@ const URUSAN: readonly DokumenOrang[] = [
 export const DOKUMEN: readonly DokumenOrang[] = [
   ...URUSAN,
   {
-    tabel: 'kupon',
+    table: 'kupon',
     no: 'kode_kupon',
     orang: 'kode_customer',
     columns: ['nama_customer'],
@@ -77,7 +77,7 @@ export const DOKUMEN: readonly DokumenOrang[] = [
     berjalan: `d.status IN ('AKTIF', 'MENANG')`,
   },
   {
-    tabel: 'aml_flag',
+    table: 'aml_flag',
     no: 'id',
     columns: ['nama_customer', 'no_hp'],
     awal: 'tanggal',
@@ -87,7 +87,7 @@ export const DOKUMEN: readonly DokumenOrang[] = [
 ]
 
 /** Days are those before which what ended is due, a shop each. */
-export const BATAS = ':batas(kode_toko text, hari date)'
+export const LIMIT = ':batas(kode_toko text, hari date)'
 
 // As the partial indexes of migration 0142 say it.
 const bernama = (column: string): string =>
@@ -100,13 +100,13 @@ export const jatuhPelanggan = ({ orang = 'kode_member', columns, awal, selesai, 
 
 /** Every code of who `kode` was or has become. */
 const orangnya = (kode: string): string =>
-  `(SELECT s.kode_member FROM member s WHERE s.kode_member = ${memberHidup(kode)} OR s.gabung_ke = ${memberHidup(kode)})`
+  `(SELECT s.kode_member FROM member s WHERE s.kode_member = ${livingMember(kode)} OR s.gabung_ke = ${livingMember(kode)})`
 
 /** Whether a document of somebody ended since, or, where that counts too, has not ended. */
 const adaUrusan = (syarat: (dokumen: DokumenOrang) => string, berjalan: boolean): string =>
   URUSAN.map(
     (dokumen) =>
-      `EXISTS (SELECT 1 FROM ${dokumen.tabel} d WHERE ${syarat(dokumen)} AND (${dokumen.selesai} >= batas.hari${berjalan ? ` OR ${dokumen.berjalan}` : ''}))`,
+      `EXISTS (SELECT 1 FROM ${dokumen.table} d WHERE ${syarat(dokumen)} AND (${dokumen.selesai} >= batas.hari${berjalan ? ` OR ${dokumen.berjalan}` : ''}))`,
   ).join('\n   OR ')
 
 /**
@@ -116,7 +116,7 @@ const adaUrusan = (syarat: (dokumen: DokumenOrang) => string, berjalan: boolean)
 export const JATUH_IDENTITAS = `i.kode_toko = batas.kode_toko AND i.identitas_enc IS NOT NULL AND i.tgl_system < batas.hari
    AND NOT (${PPATK('i.dokumen')} OR ${adaUrusan(({ no }) => `d.${no} = i.dokumen`, true)})
    AND (i.kode_member = '${NONMEMBER}' OR NOT (
-     EXISTS (SELECT 1 FROM member o WHERE o.kode_member = ${memberHidup('i.kode_member')} AND o.trx_terakhir >= batas.hari)
+     EXISTS (SELECT 1 FROM member o WHERE o.kode_member = ${livingMember('i.kode_member')} AND o.trx_terakhir >= batas.hari)
      OR EXISTS (SELECT 1 FROM aml_flag a WHERE a.kode_member IN ${orangnya('i.kode_member')} AND a.kode_member <> '${NONMEMBER}' AND a.status_aml = 'BARU')
      OR ${adaUrusan(() => `d.kode_member IN ${orangnya('i.kode_member')} AND d.kode_member <> '${NONMEMBER}'`, true)}))`
 

@@ -7,9 +7,9 @@ import { statement, type Statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { halangan, lupakan } from '../member/anonim.ts'
-import { batasToko, settingRantai, type Batas } from './limits.ts'
+import { tokoLimit, settingRantai, type Limit } from './limits.ts'
 import {
-  BATAS,
+  LIMIT,
   DOKUMEN,
   JATUH_IDENTITAS,
   JATUH_MEMBER,
@@ -19,25 +19,25 @@ import {
 
 type Result = CallReply<typeof hapusRetensi>
 interface Diminta {
-  batas: readonly Batas[]
+  batas: readonly Limit[]
   maks: number
 }
 
 const identitas = statement<{ ref_no: string }, Diminta>(
   'retensi_hapus_identitas',
   `UPDATE identitas_pelanggan SET identitas_enc = NULL WHERE ref_no IN (
-     SELECT i.ref_no FROM ${BATAS} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS} ORDER BY i.tgl_system LIMIT :maks FOR UPDATE OF i SKIP LOCKED)
+     SELECT i.ref_no FROM ${LIMIT} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS} ORDER BY i.tgl_system LIMIT :maks FOR UPDATE OF i SKIP LOCKED)
    RETURNING ref_no`,
 )
 
 const hapusPelanggan = (dokumen: DokumenOrang): Statement<{ no: string }, Diminta> =>
   statement(
-    `retensi_hapus_${dokumen.tabel}`,
-    `UPDATE ${dokumen.tabel} SET ${dokumen.columns.map((column) => `${column} = ${column === 'nama_customer' ? `'ANONIM'` : `'-'`}`).join(', ')} WHERE ${dokumen.no} IN (
-     SELECT d.${dokumen.no} FROM ${BATAS} JOIN ${dokumen.tabel} d ON ${jatuhPelanggan(dokumen)} ORDER BY d.${dokumen.awal} LIMIT :maks FOR UPDATE OF d SKIP LOCKED)
+    `retensi_hapus_${dokumen.table}`,
+    `UPDATE ${dokumen.table} SET ${dokumen.columns.map((column) => `${column} = ${column === 'nama_customer' ? `'ANONIM'` : `'-'`}`).join(', ')} WHERE ${dokumen.no} IN (
+     SELECT d.${dokumen.no} FROM ${LIMIT} JOIN ${dokumen.table} d ON ${jatuhPelanggan(dokumen)} ORDER BY d.${dokumen.awal} LIMIT :maks FOR UPDATE OF d SKIP LOCKED)
    RETURNING ${dokumen.no}::text AS no`,
   )
-const PELANGGAN = DOKUMEN.map((dokumen) => ({ tabel: dokumen.tabel, hapus: hapusPelanggan(dokumen) }))
+const PELANGGAN = DOKUMEN.map((dokumen) => ({ table: dokumen.table, hapus: hapusPelanggan(dokumen) }))
 
 // Their sales were added up by a phone or a keyed number, which the server itself does not write.
 const kunci = statement<unknown>('retensi_lupakan_kunci', 'SELECT lupakan_kunci_aml($1, $2)')
@@ -45,41 +45,45 @@ const kunci = statement<unknown>('retensi_lupakan_kunci', 'SELECT lupakan_kunci_
 // Locked, and looked at again behind the lock: who came meanwhile is not due any more.
 const member = statement<{ kode_member: string }, Diminta & { sesudah: string }>(
   'retensi_hapus_member',
-  `SELECT m.kode_member FROM ${BATAS} JOIN member m ON ${JATUH_MEMBER} WHERE m.kode_member > :sesudah ORDER BY m.kode_member LIMIT :maks FOR UPDATE OF m SKIP LOCKED`,
+  `SELECT m.kode_member FROM ${LIMIT} JOIN member m ON ${JATUH_MEMBER} WHERE m.kode_member > :sesudah ORDER BY m.kode_member LIMIT :maks FOR UPDATE OF m SKIP LOCKED`,
 )
 
 const HAPUS: Record<
   JenisRetensi,
-  (ctx: Context, batas: readonly Batas[], sesudah: string) => Promise<Result>
+  (ctx: Context, limits: readonly Limit[], sesudah: string) => Promise<Result>
 > = {
-  IDENTITAS: async (ctx, batas) => {
-    const { length } = await diSeluruhRantai(ctx, () => ctx.sql(identitas, { batas, maks: RETENSI_MAKS }))
-    return semua(length)
+  IDENTITAS: async (ctx, limits) => {
+    const { length } = await diSeluruhRantai(ctx, () =>
+      ctx.sql(identitas, { batas: limits, maks: RETENSI_MAKS }),
+    )
+    return all(length)
   },
-  PELANGGAN: (ctx, batas) => diSeluruhRantai(ctx, () => lupakanPelanggan(ctx, batas)),
+  PELANGGAN: (ctx, limits) => diSeluruhRantai(ctx, () => lupakanPelanggan(ctx, limits)),
   MEMBER: lupakanMember,
 }
 
-const semua = (dihapus: number): Result => ({
+const all = (dihapus: number): Result => ({
   dihapus,
   dilewati: 0,
   lanjut: dihapus < RETENSI_MAKS ? null : '',
 })
 
-async function lupakanPelanggan(ctx: Context, batas: readonly Batas[]): Promise<Result> {
+async function lupakanPelanggan(ctx: Context, limits: readonly Limit[]): Promise<Result> {
   let dihapus = 0
-  for (const { tabel, hapus } of PELANGGAN) {
-    const rows = await ctx.sql(hapus, { batas, maks: RETENSI_MAKS - dihapus })
+  for (const { table, hapus } of PELANGGAN) {
+    const rows = await ctx.sql(hapus, { batas: limits, maks: RETENSI_MAKS - dihapus })
     const nomor = rows.map(({ no }) => no)
-    if (tabel === 'faktur_group' || tabel === 'aml_flag') await ctx.sql(kunci, [tabel, nomor])
+    if (table === 'faktur_group' || table === 'aml_flag') await ctx.sql(kunci, [table, nomor])
     dihapus += rows.length
     if (dihapus === RETENSI_MAKS) break
   }
-  return semua(dihapus)
+  return all(dihapus)
 }
 
-async function lupakanMember(ctx: Context, batas: readonly Batas[], sesudah: string): Promise<Result> {
-  const found = await diSeluruhRantai(ctx, () => ctx.sql(member, { batas, maks: RETENSI_MAKS, sesudah }))
+async function lupakanMember(ctx: Context, limits: readonly Limit[], sesudah: string): Promise<Result> {
+  const found = await diSeluruhRantai(ctx, () =>
+    ctx.sql(member, { batas: limits, maks: RETENSI_MAKS, sesudah }),
+  )
   let dihapus = 0
   for (const { kode_member } of found) {
     if (await halangan(ctx, kode_member)) continue
@@ -97,12 +101,12 @@ export async function hapus(
   ctx: Context,
   { body: { jenis, sesudah } }: CallInput<typeof hapusRetensi>,
 ): Promise<Result> {
-  const batas = batasToko(ctx, await diSeluruhRantai(ctx, () => settingRantai(ctx)), jenis)
-  const result = await HAPUS[jenis](ctx, batas, sesudah)
+  const limits = tokoLimit(ctx, await diSeluruhRantai(ctx, () => settingRantai(ctx)), jenis)
+  const result = await HAPUS[jenis](ctx, limits, sesudah)
   const { dihapus, dilewati } = result
   await audit(ctx, {
     actions: 'ANONIM',
-    tabel: 'retensi',
+    table: 'retensi',
     ref: jenis,
     sebelum: null,
     sesudah: { dihapus, dilewati },

@@ -7,28 +7,28 @@ import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
 import { tampilkan } from '../../rantai/member.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
-import { halamanMember } from '../member/pages.ts'
-import { batasToko, settingRantai, type Batas } from './limits.ts'
-import { BATAS, DOKUMEN, JATUH_IDENTITAS, JATUH_MEMBER, jatuhPelanggan } from './dokumen.ts'
+import { memberPage } from '../member/pages.ts'
+import { tokoLimit, settingRantai, type Limit } from './limits.ts'
+import { LIMIT, DOKUMEN, JATUH_IDENTITAS, JATUH_MEMBER, jatuhPelanggan } from './dokumen.ts'
 
-type Hitung = Statement<Pick<Jatuh, 'jumlah' | 'tertua'>, { batas: readonly Batas[] }>
+type Hitung = Statement<Pick<Jatuh, 'jumlah' | 'tertua'>, { batas: readonly Limit[] }>
 
 const HITUNG: Record<JenisRetensi, Hitung> = {
   IDENTITAS: statement(
     'retensi_identitas',
-    `SELECT count(*)::int AS jumlah, min(i.tgl_system) AS tertua FROM ${BATAS} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS}`,
+    `SELECT count(*)::int AS jumlah, min(i.tgl_system) AS tertua FROM ${LIMIT} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS}`,
   ),
   PELANGGAN: statement(
     'retensi_pelanggan',
     `SELECT sum(jumlah)::int AS jumlah, min(tertua) AS tertua FROM (
      ${DOKUMEN.map(
        (dokumen) =>
-         `SELECT count(*) AS jumlah, min(${dokumen.selesai}) AS tertua FROM ${BATAS} JOIN ${dokumen.tabel} d ON ${jatuhPelanggan(dokumen)}`,
+         `SELECT count(*) AS jumlah, min(${dokumen.selesai}) AS tertua FROM ${LIMIT} JOIN ${dokumen.table} d ON ${jatuhPelanggan(dokumen)}`,
      ).join('\n UNION ALL ')}) semua`,
   ),
   MEMBER: statement(
     'retensi_member',
-    `SELECT count(*)::int AS jumlah, min(COALESCE(m.trx_terakhir, m.input_date::date)) AS tertua FROM ${BATAS} JOIN member m ON ${JATUH_MEMBER}`,
+    `SELECT count(*)::int AS jumlah, min(COALESCE(m.trx_terakhir, m.input_date::date)) AS tertua FROM ${LIMIT} JOIN member m ON ${JATUH_MEMBER}`,
   ),
 }
 
@@ -40,22 +40,22 @@ export const read = (
     const rantai = await settingRantai(ctx)
     const jenis: Jatuh[] = []
     for (const satu of JENIS_RETENSI) {
-      const batas = batasToko(ctx, rantai, satu)
-      const bulan = batas.map((b) => b.bulan)
-      const [found] = await ctx.sql(HITUNG[satu], { batas })
+      const limits = tokoLimit(ctx, rantai, satu)
+      const bulan = limits.map((b) => b.bulan)
+      const [found] = await ctx.sql(HITUNG[satu], { batas: limits })
       jenis.push({ jenis: satu, bulan_min: Math.min(...bulan), bulan_maks: Math.max(...bulan), ...found! })
     }
-    return { jenis, member: await halaman(ctx, batasToko(ctx, rantai, 'MEMBER'), query) }
+    return { jenis, member: await page(ctx, tokoLimit(ctx, rantai, 'MEMBER'), query) }
   })
 
-async function halaman(
+async function page(
   ctx: Context,
-  batas: readonly Batas[],
+  limits: readonly Limit[],
   { halaman: ke, ukuran }: CallInput<typeof readRetensi>['query'],
 ): Promise<CallReply<typeof readRetensi>['member']> {
-  const toko = batas.map((b) => b.kode_toko)
-  const hari = batas.map((b) => b.hari)
-  const { rows, jumlah } = await halamanMember(ctx, {
+  const toko = limits.map((b) => b.kode_toko)
+  const hari = limits.map((b) => b.hari)
+  const { rows, jumlah } = await memberPage(ctx, {
     where: sql<SqlBool>`EXISTS (SELECT 1 FROM unnest(${toko}::text[], ${hari}::date[]) AS batas (kode_toko, hari) WHERE ${sql.raw(JATUH_MEMBER)})`,
     tersaring: true,
     order: sql`COALESCE(m.trx_terakhir, m.input_date::date)`,

@@ -45,8 +45,8 @@ const jumlah = async (as: Client): Promise<Record<string, number>> =>
   )
 const hapus = (as: Client, jenis: string, sesudah = '') =>
   as.send('POST', 'retensi/hapus', { jenis, sesudah })
-const siapa = (tabel: string, no: string) =>
-  inDatabase(server, `SELECT nama_customer, no_hp, alamat_customer FROM ${tabel} WHERE ${no}`)
+const siapa = (table: string, no: string) =>
+  inDatabase(server, `SELECT nama_customer, no_hp, alamat_customer FROM ${table} WHERE ${no}`)
 const LUPA = [{ nama_customer: 'ANONIM', no_hp: '-', alamat_customer: '-' }]
 
 const BUKU = [
@@ -66,13 +66,13 @@ const BUKU = [
 /** Who is forgotten is in no list of members. */
 const MEMBER_LIST: ReadonlySet<string> = new Set(['Laporan Daftar Member', 'Laporan Aktivasi Member'])
 /** Every row of the ledgers, and all that reports add up. */
-async function angka(): Promise<Record<string, unknown>> {
+async function number(): Promise<Record<string, unknown>> {
   const owner = await server.client('OWN1')
-  const semua: Record<string, unknown> = {}
-  for (const tabel of BUKU)
-    semua[tabel] = await inDatabase(
+  const all: Record<string, unknown> = {}
+  for (const table of BUKU)
+    all[table] = await inDatabase(
       server,
-      `SELECT count(*)::int AS n, md5(string_agg(t::text, ';' ORDER BY t::text)) AS isi FROM ${tabel} t`,
+      `SELECT count(*)::int AS n, md5(string_agg(t::text, ';' ORDER BY t::text)) AS isi FROM ${table} t`,
     )
   for (const report of reports.filter(({ title }) => !MEMBER_LIST.has(title)))
     for (const asked of perLayout(report)) {
@@ -85,9 +85,9 @@ async function angka(): Promise<Record<string, unknown>> {
         }),
       )
       const { data, ...jumlahnya } = must(await request(owner, report, seluruh))
-      semua[`${report.title} ${JSON.stringify(asked)}`] = [data.length, jumlahnya]
+      all[`${report.title} ${JSON.stringify(asked)}`] = [data.length, jumlahnya]
     }
-  return semua
+  return all
 }
 
 describe('what is due', () => {
@@ -184,7 +184,7 @@ describe('forgetting', () => {
     const milik = await buildValidSale(kasir, { barang: ['00000002'], kode_customer: LAMA })
     await buildHutang(kasir, { nama_customer: 'BU PINJAM' })
     const owner = await kemudian()
-    const sebelum = await angka()
+    const sebelum = await number()
     expect(await jumlah(owner)).toEqual({ IDENTITAS: 0, PELANGGAN: 1, MEMBER: 1 })
     for (const jenis of ['IDENTITAS', 'PELANGGAN', 'MEMBER'])
       expect([jenis, must(await hapus(owner, jenis)).data]).toEqual([
@@ -197,7 +197,7 @@ describe('forgetting', () => {
     expect(
       await inDatabase(server, `SELECT aml_kunci FROM faktur_group WHERE no_faktur_group = '${biasa}'`),
     ).toEqual([{ aml_kunci: null }])
-    expect(await angka()).toEqual(sebelum)
+    expect(await number()).toEqual(sebelum)
     expect(await jumlah(owner)).toEqual({ IDENTITAS: 0, PELANGGAN: 0, MEMBER: 0 })
     expect(
       await inDatabase(
@@ -221,10 +221,10 @@ describe('forgetting', () => {
   it('passes over a member who has something that is not finished, and counts them', async () => {
     await buildMember(server, { kode_member: LAMA })
     await buildMember(server, { kode_member: BERJALAN })
-    const draf = await buildSale(kasir, { barang: ['00000001'], kode_customer: BERJALAN })
+    const draft = await buildSale(kasir, { barang: ['00000001'], kode_customer: BERJALAN })
     const owner = await kemudian()
     expect(must(await hapus(owner, 'MEMBER')).data).toEqual({ dihapus: 1, dilewati: 1, lanjut: null })
-    expect(await siapa('faktur_group', `no_faktur_group = '${draf}'`)).toMatchObject([
+    expect(await siapa('faktur_group', `no_faktur_group = '${draft}'`)).toMatchObject([
       { nama_customer: 'IBU MEMBER' },
     ])
     expect((await jumlah(owner))['MEMBER']).toBe(1)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as sebentar } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
-import type { keadaanStokAwal, periksaStokAwal } from '#domain/calls/stok-awal.ts'
+import type { stokAwalState, periksaStokAwal } from '#domain/calls/stok-awal.ts'
 import { errors } from '#domain/errors.ts'
 import { soughtColumns } from '#domain/impor/headers.ts'
 import type { FileTable } from '#domain/impor/lembar.ts'
@@ -28,13 +28,13 @@ export const reading = readingFile(() => soughtColumns(STOK_AWAL_COLUMNS, WAJIB_
 
 /** @throws errors.stokAwalSudahLewat, errors.stokAwalSudahMasuk, and Refusal when the file cannot be read */
 export async function periksa(ctx: Context, reading: FileAsRead): Promise<CallReply<typeof periksaStokAwal>> {
-  const { putusan, digest, tidak_dikenal, tabel } = await decideFile(ctx, reading)
+  const { putusan, digest, tidak_dikenal, table } = await decideFile(ctx, reading)
   const peringatan = peringatanBerat(putusan.barang)
   return {
     ...ringkasStokAwal(putusan.barang),
     jumlah_salah: putusan.wrong.length,
     salah: putusan.wrong.slice(0, TAMPIL_MAKS),
-    cara_baca: tabel.cara_baca,
+    cara_baca: table.cara_baca,
     tidak_dikenal,
     jumlah_peringatan: peringatan.length,
     peringatan: peringatan.slice(0, TAMPIL_MAKS),
@@ -44,8 +44,8 @@ export async function periksa(ctx: Context, reading: FileAsRead): Promise<CallRe
 
 /** The file as it came, with what is wrong in each row. @throws as periksa does */
 export async function fileOfErrors(ctx: Context, reading: FileAsRead): Promise<FileAnswer> {
-  const { putusan, tabel } = await decideFile(ctx, reading)
-  return errorFile('stok-awal', tabel, putusan.wrong)
+  const { putusan, table } = await decideFile(ctx, reading)
+  return errorFile('stok-awal', table, putusan.wrong)
 }
 
 interface DecidedFile {
@@ -53,7 +53,7 @@ interface DecidedFile {
   digest: string
   sidik_isi: string
   tidak_dikenal: string[]
-  tabel: FileTable
+  table: FileTable
 }
 
 /**
@@ -62,19 +62,19 @@ interface DecidedFile {
  */
 export async function decideFile(ctx: Context, reading: FileAsRead): Promise<DecidedFile> {
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
-  const tabel = reading()!
-  const { read, tidak_dikenal } = stokAwalReader(tabel, sebutanOf(await loadSebutan(ctx)))
-  const rows = await satuSatu(tabel.rows, read)
-  const sidik_isi = await digestOf(rows.map(({ isi }) => isi))
+  const table = reading()!
+  const { read, tidak_dikenal } = stokAwalReader(table, sebutanOf(await loadSebutan(ctx)))
+  const rows = await satuSatu(table.rows, read)
+  const sidik_isi = await digestOf(rows.map(({ content }) => content))
   await belumMasuk(ctx, STOK_AWAL, sidik_isi)
   const dikenal = await loadDikenal(
     ctx,
-    rows.flatMap(({ isi }) => isi.kode_barcode ?? []),
+    rows.flatMap(({ content }) => content.kode_barcode ?? []),
   )
   const judged = await satuSatu(rows, pemutusStokAwal(dikenal))
   // Today's prices may move between the look and the import: they change nothing of the pieces.
   const digest = await digestOf(judged.map((j) => ({ ...j, nilai: null })))
-  return { putusan: kumpulkan(judged), digest, sidik_isi, tidak_dikenal, tabel }
+  return { putusan: kumpulkan(judged), digest, sidik_isi, tidak_dikenal, table }
 }
 
 async function digestOf(rows: readonly object[]): Promise<string> {
@@ -84,12 +84,12 @@ async function digestOf(rows: readonly object[]): Promise<string> {
 }
 
 /** Where barcodes are drawn nothing else tells a file from one that came in before: the row of audit_log that terapkan left does. */
-export async function belumMasuk({ db, toko }: Context, tabel: string, sidik_isi: string): Promise<void> {
+export async function belumMasuk({ db, toko }: Context, table: string, sidik_isi: string): Promise<void> {
   const before = await db
     .selectFrom('audit_log')
     .select('ref')
     .where('kode_toko', '=', toko.kode_toko)
-    .where('tabel', '=', tabel)
+    .where('tabel', '=', table)
     .where(sql`sesudah->>'sidik_isi'`, '=', sidik_isi)
     .executeTakeFirst()
   if (before) throw errors.stokAwalSudahMasuk({ no_saldo_awal: before.ref })
@@ -121,7 +121,7 @@ export async function sudahTutup({ db, toko }: Context): Promise<boolean> {
 }
 
 /** Whether the opening is still open, and what came in by it. */
-export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanStokAwal>> {
+export async function state(ctx: Context): Promise<CallReply<typeof stokAwalState>> {
   const { db, toko } = ctx
   const row = await db
     .selectFrom('mutasi_stok')

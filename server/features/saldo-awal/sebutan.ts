@@ -1,14 +1,14 @@
 /** What a file of opening stock may name: codes and names of what is in use. */
-import type { Pilihan } from '#domain/impor/sebutan.ts'
+import type { Choice } from '#domain/impor/sebutan.ts'
 import type { SebutanStokAwal } from '#domain/impor/stok-awal.ts'
 import type { Context } from '../../context.ts'
 
 export interface Sebutan {
-  kode_group: Pilihan[]
-  kode_dept: Pilihan[]
-  kode_gudang: Pilihan[]
-  kode_bandrol: Pilihan[]
-  kode_baki: (Pilihan & { kode_gudang: string })[]
+  kode_group: Choice[]
+  kode_dept: Choice[]
+  kode_gudang: Choice[]
+  kode_bandrol: Choice[]
+  kode_baki: (Choice & { kode_gudang: string })[]
 }
 
 export async function loadSebutan({ db, toko }: Context): Promise<Sebutan> {
@@ -54,10 +54,10 @@ export async function loadSebutan({ db, toko }: Context): Promise<Sebutan> {
 
 /** A tray is one of its row's gudang; of a gudang that is wrong itself nothing is said. */
 export function sebutanOf(sebutan: Sebutan): SebutanStokAwal {
-  const baki = new Map<string, Pilihan[]>()
+  const baki = new Map<string, Choice[]>()
   for (const b of sebutan.kode_baki) baki.set(b.kode_gudang, [...(baki.get(b.kode_gudang) ?? []), b])
   return (column, { kode_gudang }) => {
     if (column === 'kode_baki') return kode_gudang === undefined ? undefined : (baki.get(kode_gudang) ?? [])
-    return (sebutan as Partial<Record<typeof column, Pilihan[]>>)[column]
+    return (sebutan as Partial<Record<typeof column, Choice[]>>)[column]
   }
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const JUDUL = 'Barcode;Group;Jenis;Nama Barang;Berat;Baki'
-const upload = (...rows: string[]): string => Buffer.from([JUDUL, ...rows].join('\n')).toString('base64')
+const TITLE = 'Barcode;Group;Jenis;Nama Barang;Berat;Baki'
+const upload = (...rows: string[]): string => Buffer.from([TITLE, ...rows].join('\n')).toString('base64')
 const periksa = (file: string, user = 'OWN1') =>
   ask(user, 'POST', 'saldo-awal/stok/periksa', { berkas: file })
 const terapkan = (file: string, digest: string, key?: string, user = 'OWN1') =>
@@ -286,7 +286,7 @@ describe('an opening stock', () => {
     expect(name).toBe('kesalahan-stok-awal.xlsx')
     const [sheet] = (await readXlsx(bytes)).sheets
     expect(sheet!.rows).toEqual([
-      ['Kesalahan', ...JUDUL.split(';')],
+      ['Kesalahan', ...TITLE.split(';')],
       [null, '00910001', 'G375', 'CINCIN', 'BAIK', '1', 'A1'],
       [
         'Berat Harus Angka (Tertulis "dua"), Misalnya 2.35',

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { terapkanStokAwal } from '#domain/calls/stok-awal.ts'
 import { STOK_AWAL_EVENT } from '#domain/calls/stok-awal.ts'
 import { errors } from '#domain/errors.ts'
-import { formatAngka } from '#domain/format.ts'
+import { formatNumber } from '#domain/format.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { postingSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
 import { peringatanBerat, ringkasStokAwal, type BarangAwal } from '#domain/rules/stok-awal.ts'
@@ -58,12 +58,12 @@ export async function terapkan(
   const { barang, wrong } = found.putusan
   if (found.digest !== digest) throw errors.imporBerubah()
   if (wrong.length) throw errors.imporAdaSalah({ jumlah: wrong.length })
-  if (found.tabel.cara_baca.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
+  if (found.table.cara_baca.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
   if (barang.length === 0) throw errors.berkasKosong().at('berkas')
   if (!setuju && (found.tidak_dikenal.length > 0 || peringatanBerat(barang).length > 0))
     throw errors.imporPerluSetuju()
   tell(20, 'Menyimpan Barang')
-  const codes = await barcodeSemua(ctx, barang)
+  const codes = await allBarcodes(ctx, barang)
   const no_saldo_awal = noFaktur('SA', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'SA'))
   for (let from = 0; from < barang.length; from += SEKALIGUS) {
     const part = barang
@@ -81,13 +81,13 @@ export async function terapkan(
     )
     tell(
       20 + Math.floor((75 * (from + part.length)) / barang.length),
-      `${formatAngka(from + part.length)} Dari ${formatAngka(barang.length)} Barang`,
+      `${formatNumber(from + part.length)} Dari ${formatNumber(barang.length)} Barang`,
     )
   }
   const { per_group: _g, per_baki: _b, ...jumlah } = ringkasStokAwal(barang)
   await audit(ctx, {
     actions: 'TAMBAH',
-    tabel: STOK_AWAL,
+    table: STOK_AWAL,
     ref: no_saldo_awal,
     sebelum: null,
     sesudah: { ...jumlah, sidik_isi: found.sidik_isi },
@@ -96,7 +96,7 @@ export async function terapkan(
 }
 
 /** Given barcodes are kept, and this server's sequence goes on behind them; the others are drawn from it. */
-async function barcodeSemua(ctx: Context, barang: readonly BarangAwal[]): Promise<string[]> {
+async function allBarcodes(ctx: Context, barang: readonly BarangAwal[]): Promise<string[]> {
   const given = barang.flatMap((b) => b.kode_barcode ?? [])
   await majukanBarcode(ctx, given)
   const drawn = await barcodeBaru(ctx, barang.length - given.length)

@@ -1,5 +1,5 @@
 /** Loans that ran before: what is left of them is owed (1201), their goods lie in HUTANG (M23). */
-import type { IsiHutang } from '#domain/impor/berjalan.ts'
+import type { HutangContent } from '#domain/impor/berjalan.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { DokumenBerjalan } from '#domain/rules/berjalan.ts'
 import { hutangBerjalan } from '#domain/rules/dokumen-berjalan.ts'
@@ -7,7 +7,7 @@ import { lineNo } from '#domain/rules/kode.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import { maksPinjaman, taksiran } from '#domain/rules/pinjaman.ts'
 import { type Milligram, type Persen, type Rupiah, type TanggalSystem } from '#domain/units.ts'
-import type { IsiSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
+import type { SaldoAwalContent } from '#domain/rules/postings/saldo-awal.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { padaHari } from './pada-hari.ts'
@@ -21,7 +21,7 @@ interface Row {
   harga_beli_gram: Rupiah
 }
 interface Nilai extends Omit<
-  IsiHutang,
+  HutangContent,
   | keyof Row
   | 'no_lama'
   | 'tanggal'
@@ -69,10 +69,10 @@ const write = statement<unknown, Nilai>(
 
 export async function writeHutangBerjalan(
   ctx: Context,
-  dokumen: readonly DokumenBerjalan<IsiHutang>[],
+  dokumen: readonly DokumenBerjalan<HutangContent>[],
   dikenal: BerjalanDikenal,
-): Promise<IsiSaldoAwal> {
-  const saldo: IsiSaldoAwal = { saldo: [], barang: [], emas: [], jaminan: [] }
+): Promise<SaldoAwalContent> {
+  const saldo: SaldoAwalContent = { saldo: [], barang: [], emas: [], jaminan: [] }
   for (const one of dokumen) {
     const { kondisi, barang, ...head } = hutangBerjalan(one, dikenal)
     const { no: no_faktur_hutang } = await padaHari(ctx, 'HT', head.tanggal)

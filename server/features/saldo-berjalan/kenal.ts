@@ -1,12 +1,12 @@
 /** What the shop and the chain know of the codes in a file of running documents, and what its columns may name. */
 import {
   BERJALAN_FILE,
-  type IsiBerjalan,
-  type IsiTitipan,
+  type BerjalanContent,
+  type TitipanContent,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
 import type { ReadRow } from '#domain/impor/rows.ts'
-import type { Pilihan } from '#domain/impor/sebutan.ts'
+import type { Choice } from '#domain/impor/sebutan.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -15,7 +15,7 @@ import type { AnyMaster } from '#domain/master-types.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
 /** By column. */
-export const loadSebutan = (ctx: Context, jenis: JenisBerjalan): Promise<Record<string, Pilihan[]>> =>
+export const loadSebutan = (ctx: Context, jenis: JenisBerjalan): Promise<Record<string, Choice[]>> =>
   loadChoices(ctx, { fields: BERJALAN_FILE[jenis].columns } as AnyMaster)
 
 type Grup = BerjalanDikenal['grup'] extends ReadonlyMap<string, infer G> ? G : never
@@ -49,9 +49,9 @@ const barcode = statement<{ kode_barcode: string }>(
   'SELECT kode_barcode FROM barang WHERE kode_barcode = ANY ($1::text[])',
 )
 
-type Read = ReadRow<IsiBerjalan[JenisBerjalan]>
-const semua = (rows: readonly Read[], column: string): string[] => [
-  ...new Set(rows.flatMap(({ isi }) => (isi as Record<string, unknown>)[column] ?? []).map(String)),
+type Read = ReadRow<BerjalanContent[JenisBerjalan]>
+const all = (rows: readonly Read[], column: string): string[] => [
+  ...new Set(rows.flatMap(({ content }) => (content as Record<string, unknown>)[column] ?? []).map(String)),
 ]
 
 export async function loadDikenal(ctx: Context, rows: readonly Read[]): Promise<BerjalanDikenal> {
@@ -60,10 +60,10 @@ export async function loadDikenal(ctx: Context, rows: readonly Read[]): Promise<
     ctx.sql(grup, [kode_toko]),
     ctx.sql(kondisi, []),
     ctx.sql(baki, [kode_toko]),
-    ctx.sql(amplop, [kode_toko, semua(rows, 'no_amplop')]),
-    ctx.sql(member, [semua(rows, 'kode_member')]),
+    ctx.sql(amplop, [kode_toko, all(rows, 'no_amplop')]),
+    ctx.sql(member, [all(rows, 'kode_member')]),
   ])
-  const barcodes = semua(rows, 'kode_barcode' satisfies keyof IsiTitipan)
+  const barcodes = all(rows, 'kode_barcode' satisfies keyof TitipanContent)
   // Pieces travel: a barcode is one piece of the whole chain.
   const taken = barcodes.length ? await diSeluruhRantai(ctx, () => ctx.sql(barcode, [barcodes])) : []
   return {

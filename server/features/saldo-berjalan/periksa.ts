@@ -1,13 +1,13 @@
 /** What a file of running documents holds: read, judged, added up. Writes nothing (DOMAIN §O.4-8). */
 import { createHash } from 'node:crypto'
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { keadaanBerjalan, berjalanErrors, periksaBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
+import type { berjalanState, berjalanErrors, periksaBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
 import { errors } from '#domain/errors.ts'
 import { rowReader } from '#domain/impor/rows.ts'
 import {
   BERJALAN_FILE,
   JENIS_BERJALAN,
-  type IsiBerjalan,
+  type BerjalanContent,
   type JenisBerjalan,
 } from '#domain/impor/berjalan.ts'
 import { soughtColumns, type SoughtColumn } from '#domain/impor/headers.ts'
@@ -29,15 +29,15 @@ import { loadDikenal, loadSebutan } from './kenal.ts'
 const MAX_FILE_ROWS = 5_000
 
 /** As audit_log calls it. */
-export const tabelBerjalan = (jenis: JenisBerjalan): string => `${jenis.toLowerCase()}_berjalan`
+export const berjalanTable = (jenis: JenisBerjalan): string => `${jenis.toLowerCase()}_berjalan`
 
 interface DecidedFile<J extends JenisBerjalan> {
-  putusan: PutusanBerjalan<IsiBerjalan[J]>
+  putusan: PutusanBerjalan<BerjalanContent[J]>
   dikenal: BerjalanDikenal
   digest: string
   sidik_isi: string
   tidak_dikenal: string[]
-  tabel: FileTable
+  table: FileTable
 }
 
 const digestOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('hex')
@@ -57,21 +57,21 @@ export async function decideFile<J extends JenisBerjalan>(
   reading: FileAsRead,
 ): Promise<DecidedFile<J>> {
   if (await sudahTutup(ctx)) throw errors.stokAwalSudahLewat()
-  const tabel = reading()!
-  if (tabel.rows.length > MAX_FILE_ROWS)
+  const table = reading()!
+  if (table.rows.length > MAX_FILE_ROWS)
     throw errors.barangTerlaluBanyak({ maks: MAX_FILE_ROWS }).at('berkas')
   const sebutan = await loadSebutan(ctx, jenis)
-  const { read, tidak_dikenal } = rowReader<IsiBerjalan[J]>(
-    tabel,
+  const { read, tidak_dikenal } = rowReader<BerjalanContent[J]>(
+    table,
     BERJALAN_FILE[jenis],
     (column) => sebutan[column],
   )
-  const rows = tabel.rows.map(read)
-  const sidik_isi = digestOf(rows.map(({ isi }) => isi))
-  await belumMasuk(ctx, tabelBerjalan(jenis), sidik_isi)
+  const rows = table.rows.map(read)
+  const sidik_isi = digestOf(rows.map(({ content }) => content))
+  await belumMasuk(ctx, berjalanTable(jenis), sidik_isi)
   const dikenal = await loadDikenal(ctx, rows)
   const putusan = putuskanBerjalan(jenis, rows, dikenal)
-  return { putusan, dikenal, digest: digestOf(putusan), sidik_isi, tidak_dikenal, tabel }
+  return { putusan, dikenal, digest: digestOf(putusan), sidik_isi, tidak_dikenal, table }
 }
 
 export async function periksa(
@@ -79,12 +79,12 @@ export async function periksa(
   { params: { jenis } }: CallInput<typeof periksaBerjalan>,
   reading: FileAsRead,
 ): Promise<CallReply<typeof periksaBerjalan>> {
-  const { putusan, digest, tidak_dikenal, tabel } = await decideFile(ctx, jenis, reading)
+  const { putusan, digest, tidak_dikenal, table } = await decideFile(ctx, jenis, reading)
   return {
     ...jumlahBerjalan(jenis, putusan.dokumen),
     jumlah_salah: putusan.wrong.length,
     salah: putusan.wrong.slice(0, TAMPIL_MAKS),
-    cara_baca: tabel.cara_baca,
+    cara_baca: table.cara_baca,
     tidak_dikenal,
     sidik: digest,
   }
@@ -96,8 +96,8 @@ export async function fileOfErrors(
   { params: { jenis } }: CallInput<typeof berjalanErrors>,
   reading: FileAsRead,
 ): Promise<FileAnswer> {
-  const { putusan, tabel } = await decideFile(ctx, jenis, reading)
-  return errorFile(tabelBerjalan(jenis).replace('_', '-'), tabel, putusan.wrong)
+  const { putusan, table } = await decideFile(ctx, jenis, reading)
+  return errorFile(berjalanTable(jenis).replace('_', '-'), table, putusan.wrong)
 }
 
 const masuk = statement<{ tabel: string; dokumen: number; barang: number; saldo: Rupiah }>(
@@ -107,13 +107,13 @@ const masuk = statement<{ tabel: string; dokumen: number; barang: number; saldo:
 )
 
 /** Whether the opening is still open, and what came in by it. */
-export async function keadaan(ctx: Context): Promise<CallReply<typeof keadaanBerjalan>> {
-  const rows = await ctx.sql(masuk, [ctx.toko.kode_toko, JENIS_BERJALAN.map(tabelBerjalan)])
+export async function state(ctx: Context): Promise<CallReply<typeof berjalanState>> {
+  const rows = await ctx.sql(masuk, [ctx.toko.kode_toko, JENIS_BERJALAN.map(berjalanTable)])
   return {
     boleh: !(await sudahTutup(ctx)),
     masuk: JENIS_BERJALAN.flatMap((jenis) =>
       rows
-        .filter(({ tabel }) => tabel === tabelBerjalan(jenis))
+        .filter(({ tabel: table }) => table === berjalanTable(jenis))
         .map(({ tabel: _, ...row }) => ({ jenis, ...row })),
     ),
   }

@@ -1,5 +1,5 @@
 /** Orders that ran before: their DP is what the shop owes (2102), the customer's gold of them lies in SERVICE (M22). */
-import type { IsiPesanan } from '#domain/impor/berjalan.ts'
+import type { PesananContent } from '#domain/impor/berjalan.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { DokumenBerjalan } from '#domain/rules/berjalan.ts'
 import { barangPesanan } from '#domain/rules/dokumen-berjalan.ts'
@@ -11,14 +11,14 @@ import { writeSetoran } from '../../faktur/setoran.ts'
 import { writePesanan } from '../pesanan/write.ts'
 import { padaHari } from './pada-hari.ts'
 import { uangAwal } from './uang-awal.ts'
-import type { IsiSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
+import type { SaldoAwalContent } from '#domain/rules/postings/saldo-awal.ts'
 
 export async function writePesananBerjalan(
   ctx: Context,
-  dokumen: readonly DokumenBerjalan<IsiPesanan>[],
+  dokumen: readonly DokumenBerjalan<PesananContent>[],
   dikenal: BerjalanDikenal,
-): Promise<IsiSaldoAwal> {
-  const saldo: IsiSaldoAwal = { saldo: [], barang: [], emas: [], jaminan: [] }
+): Promise<SaldoAwalContent> {
+  const saldo: SaldoAwalContent = { saldo: [], barang: [], emas: [], jaminan: [] }
   for (const one of dokumen) {
     const head = one.lines[0]!
     const { no: no_pesanan, lalu } = await padaHari(ctx, 'PS', head.tanggal)

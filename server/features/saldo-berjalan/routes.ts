@@ -1,18 +1,18 @@
 import {
-  contohBerjalan,
-  keadaanBerjalan,
+  exampleBerjalan,
+  berjalanState,
   berjalanErrors,
   periksaBerjalan,
   terapkanBerjalan,
 } from '#domain/calls/saldo-awal-berjalan.ts'
 import { askingFileRoute, askingRoute, fileRoute, lama, route } from '../../http/route.ts'
-import { contoh } from './example.ts'
-import { keadaan, fileOfErrors, reading, periksa } from './periksa.ts'
+import { example } from './example.ts'
+import { state, fileOfErrors, reading, periksa } from './periksa.ts'
 import { terapkan } from './terapkan.ts'
 
 export const routes = [
-  route(keadaanBerjalan, keadaan),
-  fileRoute(contohBerjalan, contoh),
+  route(berjalanState, state),
+  fileRoute(exampleBerjalan, example),
   lama(askingRoute(periksaBerjalan, reading, periksa)),
   lama(askingFileRoute(berjalanErrors, reading, fileOfErrors)),
   lama(askingRoute(terapkanBerjalan, reading, terapkan)),

@@ -2,12 +2,12 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { terapkanBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
 import { errors } from '#domain/errors.ts'
-import type { IsiHutang, IsiPesanan, IsiTitipan, JenisBerjalan } from '#domain/impor/berjalan.ts'
+import type { HutangContent, PesananContent, TitipanContent, JenisBerjalan } from '#domain/impor/berjalan.ts'
 import type { DokumenBerjalan } from '#domain/rules/berjalan.ts'
 import { jumlahBerjalan } from '#domain/rules/dokumen-berjalan.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import type { BerjalanDikenal } from '#domain/rules/periksa-berjalan.ts'
-import { postingSaldoAwal, type IsiSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
+import { postingSaldoAwal, type SaldoAwalContent } from '#domain/rules/postings/saldo-awal.ts'
 import type { FileAsRead } from '../../files/read.ts'
 import type { Context } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
@@ -15,14 +15,14 @@ import { audit } from '../../rantai/audit.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pegangBaki, pegangGroup } from '../saldo-awal/terapkan.ts'
 import { writeHutangBerjalan } from './hutang.ts'
-import { decideFile, tabelBerjalan } from './periksa.ts'
+import { decideFile, berjalanTable } from './periksa.ts'
 import { writePesananBerjalan } from './pesanan.ts'
 import { writeTitipanBerjalan } from './titipan.ts'
 
-type Dokumen = readonly DokumenBerjalan<IsiHutang | IsiTitipan | IsiPesanan>[]
+type Dokumen = readonly DokumenBerjalan<HutangContent | TitipanContent | PesananContent>[]
 const WRITE: Record<
   JenisBerjalan,
-  (ctx: Context, dokumen: never, dikenal: BerjalanDikenal) => Promise<IsiSaldoAwal>
+  (ctx: Context, dokumen: never, dikenal: BerjalanDikenal) => Promise<SaldoAwalContent>
 > = { HUTANG: writeHutangBerjalan, TITIPAN: writeTitipanBerjalan, PESANAN: writePesananBerjalan }
 
 /**
@@ -42,16 +42,16 @@ export async function terapkan(
   const { dokumen, wrong } = found.putusan
   if (found.digest !== digest) throw errors.imporBerubah()
   if (wrong.length) throw errors.imporAdaSalah({ jumlah: wrong.length })
-  if (found.tabel.cara_baca.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
+  if (found.table.cara_baca.tersembunyi === 'BELUM') throw errors.imporPerluSetuju()
   if (dokumen.length === 0) throw errors.berkasKosong().at('berkas')
   if (!setuju && found.tidak_dikenal.length > 0) throw errors.imporPerluSetuju()
-  const isi = await WRITE[jenis](ctx, dokumen as Dokumen as never, found.dikenal)
+  const content = await WRITE[jenis](ctx, dokumen as Dokumen as never, found.dikenal)
   const no_saldo_awal = noFaktur('SA', ctx.toko.kode_toko, ctx.toko.tgl_system, await nomorBerikut(ctx, 'SA'))
-  await post(ctx, postingSaldoAwal({ ref_no: no_saldo_awal, ...isi }), no_saldo_awal)
+  await post(ctx, postingSaldoAwal({ ref_no: no_saldo_awal, ...content }), no_saldo_awal)
   const jumlah = jumlahBerjalan(jenis, dokumen)
   await audit(ctx, {
     actions: 'TAMBAH',
-    tabel: tabelBerjalan(jenis),
+    table: berjalanTable(jenis),
     ref: no_saldo_awal,
     sebelum: null,
     sesudah: { ...jumlah, sidik_isi: found.sidik_isi },

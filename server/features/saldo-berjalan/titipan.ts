@@ -1,5 +1,5 @@
 /** Deposits that ran before: their money is what the shop owes (2101), their pieces come into TITIP (M01). */
-import type { IsiTitipan } from '#domain/impor/berjalan.ts'
+import type { TitipanContent } from '#domain/impor/berjalan.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import type { DokumenBerjalan } from '#domain/rules/berjalan.ts'
 import { barangTitipan } from '#domain/rules/dokumen-berjalan.ts'
@@ -15,17 +15,17 @@ import { writeBarang } from '../saldo-awal/write.ts'
 import { writeSetoran } from '../titipan/write-setoran.ts'
 import { writeTitipan } from '../titipan/write.ts'
 import { padaHari } from './pada-hari.ts'
-import type { IsiSaldoAwal } from '#domain/rules/postings/saldo-awal.ts'
+import type { SaldoAwalContent } from '#domain/rules/postings/saldo-awal.ts'
 import { uangAwal } from './uang-awal.ts'
 
 type Barang = ReturnType<typeof barangTitipan>[number] & { barang_id: number; kode_barcode: string }
 
 export async function writeTitipanBerjalan(
   ctx: Context,
-  dokumen: readonly DokumenBerjalan<IsiTitipan>[],
+  dokumen: readonly DokumenBerjalan<TitipanContent>[],
   dikenal: BerjalanDikenal,
-): Promise<IsiSaldoAwal> {
-  const saldo: IsiSaldoAwal = { saldo: [], barang: [], emas: [], jaminan: [] }
+): Promise<SaldoAwalContent> {
+  const saldo: SaldoAwalContent = { saldo: [], barang: [], emas: [], jaminan: [] }
   const pieces = await buatBarang(
     ctx,
     dokumen.map((one) => barangTitipan(one, dikenal, ctx.settings.PEMBULATAN)),

@@ -14,7 +14,7 @@ import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { writeSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
 import { post } from '../../ledger/post.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { pakaiAllOtorisasi } from '../../rantai/otorisasi.ts'
 import { barangService, loadService } from './load-service.ts'
 
 /** As many payments as one repair takes: its numbers have two digits. */
@@ -42,7 +42,7 @@ export async function ambil(
   const urut = Math.max(1, ...setoran.map((s) => s.urut)) + 1
   if (urut > URUT_MAKS) throw errors.serviceAmbilPenuh().at('no_faktur_service')
   const no_setoran = lineNo(no_faktur_service, urut)
-  await pakaiSemuaOtorisasi(ctx, no_setoran, otorisasiFee(dibayar.lines, diminta, accounts))
+  await pakaiAllOtorisasi(ctx, no_setoran, otorisasiFee(dibayar.lines, diminta, accounts))
   writeSetoran(ctx, {
     ref_type: 'SERVICE',
     ref_no: no_faktur_service,

@@ -1,11 +1,11 @@
 /** Repairs: what was paid ahead is what the books owe for them, their goods lie in SERVICE, their payments add up (DOMAIN §H.1-13). */
 import { AKUN } from '#domain/rules/akun.ts'
 import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
-import { HIDUP } from './list.ts'
+import { ALIVE } from './list.ts'
 
 /** Customers' goods that lie in SERVICE for repairs; orders' gold lies there too (`milikCustomer`). */
 export const BARANG_SERVICE = `SELECT t.kode_toko, d.kode_group, COALESCE(d.berat_selesai, d.berat_terima) AS berat
-  FROM service t JOIN service_detail d USING (no_faktur_service) WHERE t.status_service IN ${HIDUP}`
+  FROM service t JOIN service_detail d USING (no_faktur_service) WHERE t.status_service IN ${ALIVE}`
 
 const UANG_MUKA = AKUN.UANG_MUKA_SERVICE.kode
 
@@ -15,7 +15,7 @@ export const bukuService: readonly Pemeriksaan[] = [
     `SELECT kode_toko, '${UANG_MUKA}' AS kunci, COALESCE(-s.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
      FROM (SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${UANG_MUKA}' GROUP BY 1) s
        FULL JOIN (SELECT t.kode_toko, sum(b.total) AS saldo FROM service t JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service
-                  WHERE t.kode_toko = $1 AND t.status_service IN ${HIDUP} AND b.jenis = 'DP' AND b.status_valid = 'DONE' GROUP BY 1) t USING (kode_toko)
+                  WHERE t.kode_toko = $1 AND t.status_service IN ${ALIVE} AND b.jenis = 'DP' AND b.status_valid = 'DONE' GROUP BY 1) t USING (kode_toko)
      WHERE COALESCE(-s.saldo, 0) <> COALESCE(t.saldo, 0)`,
   ),
 
@@ -23,7 +23,7 @@ export const bukuService: readonly Pemeriksaan[] = [
     'setiap service = jurnal uang mukanya',
     `SELECT kode_toko, no AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
      FROM (SELECT kode_toko, sub_ref AS no, -sum(jumlah) AS saldo FROM jurnal_detail WHERE kode_akun = '${UANG_MUKA}' GROUP BY 1, 2) j
-       FULL JOIN (SELECT t.kode_toko, t.no_faktur_service AS no, COALESCE(sum(b.total) FILTER (WHERE t.status_service IN ${HIDUP} AND b.jenis = 'DP' AND b.status_valid = 'DONE'), 0) AS saldo
+       FULL JOIN (SELECT t.kode_toko, t.no_faktur_service AS no, COALESCE(sum(b.total) FILTER (WHERE t.status_service IN ${ALIVE} AND b.jenis = 'DP' AND b.status_valid = 'DONE'), 0) AS saldo
                   FROM service t LEFT JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service GROUP BY 1, 2) t USING (kode_toko, no)
      WHERE COALESCE(j.saldo, 0) <> COALESCE(t.saldo, 0)`,
   ),
@@ -40,7 +40,7 @@ export const bukuService: readonly Pemeriksaan[] = [
     `SELECT kode_toko, kunci, COALESCE(m.berat, 0) AS tercatat, COALESCE(t.berat, 0) AS seharusnya
      FROM (SELECT kode_toko, ref_line AS kunci, sum(berat) AS berat, sum(qty) AS qty FROM mutasi_stok WHERE ref_type = 'SERVICE' AND lokasi = 'SERVICE/SERVICE' GROUP BY 1, 2) m
        FULL JOIN (SELECT d.kode_toko, d.no_faktur_service || '-' || lpad(d.no::text, 2, '0') AS kunci,
-           CASE WHEN t.status_service IN ${HIDUP} THEN COALESCE(d.berat_selesai, d.berat_terima) ELSE 0 END AS berat, CASE WHEN t.status_service IN ${HIDUP} THEN d.jumlah ELSE 0 END AS qty
+           CASE WHEN t.status_service IN ${ALIVE} THEN COALESCE(d.berat_selesai, d.berat_terima) ELSE 0 END AS berat, CASE WHEN t.status_service IN ${ALIVE} THEN d.jumlah ELSE 0 END AS qty
          FROM service_detail d JOIN service t USING (no_faktur_service)) t USING (kode_toko, kunci)
      WHERE COALESCE(m.berat, 0) <> COALESCE(t.berat, 0) OR COALESCE(m.qty, 0) <> COALESCE(t.qty, 0)`,
   ),

@@ -2,7 +2,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakService, cetakTiketService } from '#domain/calls/nota-service.ts'
 import { errors } from '#domain/errors.ts'
-import { diToko, type Keadaan as KeadaanService } from '#domain/rules/service.ts'
+import { diToko, type State as ServiceState } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
@@ -36,7 +36,7 @@ export async function cetak(
   return { no_faktur_service, ...(await hitungCetak(ctx, dicetak, body, tambah)) }
 }
 
-const kunciTiket = statement<KeadaanService & { cetak_tiket: number }>(
+const kunciTiket = statement<ServiceState & { cetak_tiket: number }>(
   'kunci_cetak_tiket_service',
   'SELECT no_faktur_service, status_service, cetak_tiket FROM service WHERE kode_toko = $1 AND no_faktur_service = $2 FOR UPDATE',
 )

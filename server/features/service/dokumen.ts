@@ -5,7 +5,7 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { KODE_MEMBER } from '../../rantai/member.ts'
 import { BARANG_SERVICE, bukuService } from './buku.ts'
-import { contohService } from './example-nota.ts'
+import { exampleService } from './example-nota.ts'
 
 const lama = statement<{ no_faktur_service: string }>(
   'tutup_service_lama',
@@ -15,7 +15,7 @@ const lama = statement<{ no_faktur_service: string }>(
 
 export const service: DokumenArea = {
   nomor: [
-    { nama: 'service', kinds: [kind], tabel: 'service', no: 'no_faktur_service', tanggal: 'tgl_system' },
+    { nama: 'service', kinds: [kind], table: 'service', no: 'no_faktur_service', tanggal: 'tgl_system' },
   ],
   riwayat: `SELECT t.no_faktur_service AS no_faktur_group, 'SERVICE' AS jenis, t.tgl_system, t.jam AS pada, t.kode_sales, t.total AS total_jual, 0::bigint AS total_beli, CASE WHEN t.status_service = 'CANC' THEN 0 ELSE s.total END AS total_bayar, t.status_service AS status_valid, d.qty, d.barang, '-' AS barang_beli
    FROM service t
@@ -35,7 +35,7 @@ export const service: DokumenArea = {
       },
     },
   ],
-  contohNota: { SERVICE: contohService },
+  exampleNota: { SERVICE: exampleService },
   milikCustomer: `SELECT kode_toko, kode_group, berat FROM (${BARANG_SERVICE}) b`,
   buku: bukuService,
 }

@@ -2,14 +2,14 @@
 import { notaService, type ServiceUntukNota } from '#domain/documents/nota-service.ts'
 import { gramToMilligram, rupiah, tambahHari } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { cetakContoh, contohPenjualan, type ContohNota } from '../../documents/example-nota.ts'
+import { printExample, examplePenjualan, type ExampleNota } from '../../documents/example-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 
-export const contohService: ContohNota = async (ctx, pengaturan) =>
-  cetakContoh(notaService(contoh(ctx), await tokoNota(ctx), pengaturan), pengaturan)
+export const exampleService: ExampleNota = async (ctx, pengaturan) =>
+  printExample(notaService(example(ctx), await tokoNota(ctx), pengaturan), pengaturan)
 
-function contoh(ctx: Context): ServiceUntukNota {
-  const sale = contohPenjualan(ctx)
+function example(ctx: Context): ServiceUntukNota {
+  const sale = examplePenjualan(ctx)
   const dp = rupiah(50_000)
   const barang = {
     no: 1,

@@ -9,13 +9,13 @@ import { lineFoto } from '../../foto/line-foto.ts'
 import type { StoredFile } from '../../outcome.ts'
 import { loadService } from './load-service.ts'
 
-const gambar = lineFoto({
+const picture = lineFoto({
   folder: 'SERVICE',
-  tabel: 'service_detail',
+  table: 'service_detail',
   kunci: 'no_faktur_service',
   nama: 'foto_service',
 })
-export const simpanGambar = gambar.simpan
+export const savePicture = picture.simpan
 
 /** @throws what the picture is refused for, errors.serviceTidakAda, barisServiceTidakAda, serviceSudahSelesai, serviceBerakhir */
 export async function tambah(
@@ -27,7 +27,7 @@ export async function tambah(
   const { kepala, lines } = await loadService(ctx, no_faktur_service)
   harusStatus(kepala, 'MASUK')
   if (!lines.some((line) => line.no === no)) throw errors.barisServiceTidakAda({ no }).at('no')
-  await gambar.pakai(ctx, { dokumen: no_faktur_service, no }, foto)
+  await picture.pakai(ctx, { dokumen: no_faktur_service, no }, foto)
   ctx.announce(service.berita, { no_faktur_service })
   return { no_faktur_service, no, foto }
 }
@@ -36,4 +36,4 @@ export async function tambah(
 export const lihatFoto = (
   ctx: Context,
   { params: { no_faktur_service, no }, query }: CallInput<typeof lihatFotoService>,
-): Promise<StoredFile> => gambar.lihat(ctx, { dokumen: no_faktur_service, no }, query.ukuran)
+): Promise<StoredFile> => picture.lihat(ctx, { dokumen: no_faktur_service, no }, query.ukuran)

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import type { KepalaService } from './load-service.ts'
 
-interface Langkah {
+interface Step {
   /** The day of the step, and whose it was. */
   tgl: TanggalSystem
   oleh: string
@@ -23,7 +23,7 @@ interface Langkah {
 export async function izinSehari(
   ctx: Context,
   { status_service }: KepalaService,
-  { tgl, oleh, tolak, no, jumlah, alasan, id_otorisasi }: Langkah,
+  { tgl, oleh, tolak, no, jumlah, alasan, id_otorisasi }: Step,
 ): Promise<void> {
   // The step before is where it leads, not the end of the document.
   const status = status_service === 'AMBIL' ? 'SELESAI' : status_service

@@ -37,7 +37,7 @@ const refund = statement<ServiceLengkap['refund'][number]>(
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.serviceTidakAda */
-export const lihatDiLayar = async (
+export const viewOnScreen = async (
   ctx: Context,
   input: CallInput<typeof lihatService>,
 ): Promise<CallReply<typeof lihatService>> => tampilkanHp(ctx, await lihat(ctx, input))

@@ -17,8 +17,8 @@ import { batalAmbil } from './batal-ambil.ts'
 import { batalSelesai } from './batal-selesai.ts'
 import { cetak, cetakTiket } from './cetak.ts'
 import { list } from './list.ts'
-import { lihatFoto, simpanGambar, tambah as tambahFoto } from './foto.ts'
-import { lihatDiLayar } from './lihat.ts'
+import { lihatFoto, savePicture, tambah as tambahFoto } from './foto.ts'
+import { viewOnScreen } from './lihat.ts'
 import { nota, tiket } from './nota.ts'
 import { selesai } from './selesai.ts'
 import { simpan } from './simpan.ts'
@@ -30,10 +30,10 @@ export const routes = [
   route(ambilService, ambil),
   route(batalAmbilService, batalAmbil),
   route(batalService, batal),
-  askingRoute(fotoService, simpanGambar, tambahFoto),
+  askingRoute(fotoService, savePicture, tambahFoto),
   fileRoute(lihatFotoService, lihatFoto),
   route(listService, list),
-  route(lihatService, lihatDiLayar),
+  route(lihatService, viewOnScreen),
   route(cetakService, cetak),
   fileRoute(notaService, nota),
   route(cetakTiketService, cetakTiket),

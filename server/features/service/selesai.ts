@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { selesaiService } from '#domain/calls/service.ts'
 import { service } from '#domain/dokumen/service.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { ambilLebur, type IsiLebur } from '#domain/rules/lebur.ts'
+import { ambilLebur, type LeburContent } from '#domain/rules/lebur.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
 import { postingServiceSelesai, type BarangSelesai } from '#domain/rules/postings/service.ts'
 import {
@@ -20,7 +20,7 @@ import { kunci, post } from '../../ledger/post.ts'
 import { loadAcuanService } from './acuan.ts'
 import { barangService, loadService, type LoadedServiceLine } from './load-service.ts'
 
-const lebur = statement<IsiLebur>(
+const lebur = statement<LeburContent>(
   'lebur_service',
   `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
@@ -87,7 +87,7 @@ async function keBuku(
 ): Promise<BarangSelesai[]> {
   const dariLebur = decided.filter((b) => b.tambahan_dari === 'LEBUR')
   if (dariLebur.length) kunci(ctx)
-  let isi = dariLebur.length
+  let content = dariLebur.length
     ? await ctx.sql(lebur, [ctx.toko.kode_toko, [...new Set(dariLebur.map((b) => b.group_tambahan))]])
     : []
   return decided.map((b, i): BarangSelesai => {
@@ -99,9 +99,11 @@ async function keBuku(
         tambahan_dari: { kode_tukang: b.kode_tukang, kadar: kadar.get(b.group_tambahan)! },
       }
     if (b.tambahan_dari === '-') return { ...common, tambahan_dari: [] }
-    const { emas, kurang } = ambilLebur(isi, [{ kode_group: b.group_tambahan, berat: milligram(b.selisih) }])
+    const { emas, kurang } = ambilLebur(content, [
+      { kode_group: b.group_tambahan, berat: milligram(b.selisih) },
+    ])
     refuseAll(kurang.map(() => errors.leburTidakCukup().at(`detail_barang.${i}.tambahan_dari`)))
-    isi = isi.map((e) => {
+    content = content.map((e) => {
       const out = emas.find((d) => d.kode_group === e.kode_group && d.kode_dept === e.kode_dept)
       return out ? { ...e, berat: milligram(e.berat - out.berat) } : e
     })

@@ -22,7 +22,7 @@ const ditawarkan = async (): Promise<string[]> =>
     .sort()
 /** What the load of the demonstration leaves. */
 const TANDAI = `INSERT INTO contoh_masuk SELECT user_id, password_hash, '${PASSWORD}' FROM users`
-const semua = async () =>
+const all = async () =>
   (await inDatabase<{ user_id: string }>(server, `SELECT user_id FROM users WHERE status_aktif`))
     .map((u) => u.user_id)
     .sort()
@@ -35,7 +35,7 @@ it('nobody of a real shop, and the server itself cannot make it one', async () =
 
 it('those of the demonstration with their shop and password, until one has chosen another or has left', async () => {
   await inDatabase(server, TANDAI)
-  const users = await semua()
+  const users = await all()
   expect(await ditawarkan()).toEqual(users)
   const { data } = await server.anonymous.request('GET', 'users/contoh')
   expect(data[0]).toEqual({

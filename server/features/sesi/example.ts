@@ -4,11 +4,11 @@
  * for all of them with the first user who is not the demonstration's, for then somebody works here.
  */
 import type { CallReply } from '#domain/call.ts'
-import type { contohMasuk } from '#domain/calls/sesi.ts'
+import type { exampleLogin } from '#domain/calls/sesi.ts'
 import type { PublicContext } from '../../http/route.ts'
 import { statement } from '../../db/statement.ts'
 
-const siapa = statement<CallReply<typeof contohMasuk>[number]>(
+const siapa = statement<CallReply<typeof exampleLogin>[number]>(
   'contoh_masuk',
   `SELECT u.user_id, u.user_name, u.level, u.kode_toko, c.kata_sandi FROM contoh_masuk c JOIN users u USING (user_id)
    WHERE u.status_aktif AND NOT u.ganti_password_wajib AND u.password_hash = c.password_hash
@@ -16,4 +16,5 @@ const siapa = statement<CallReply<typeof contohMasuk>[number]>(
    ORDER BY u.kode_toko, u.level <> 'SPV', u.user_id`,
 )
 
-export const siapaContoh = (ctx: PublicContext): Promise<CallReply<typeof contohMasuk>> => ctx.sql(siapa, [])
+export const readExampleLogin = (ctx: PublicContext): Promise<CallReply<typeof exampleLogin>> =>
+  ctx.sql(siapa, [])

@@ -36,7 +36,7 @@ export async function gantiPassword(
   await lupakanPerangkat(ctx, user_id, true)
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'users',
+    table: 'users',
     ref: user_id,
     sebelum: { password: 'lama' },
     sesudah: { password: 'baru' },

@@ -1,7 +1,7 @@
 /** Going on in another shop without the password: who may, what of the old session is left, and what of the new shop holds at once. */
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beranda, berandaAngka } from '#domain/calls/beranda.ts'
+import { beranda, berandaNumbers } from '#domain/calls/beranda.ts'
 import { inDatabase } from '#test/tools/ask.ts'
 import { clientOf, must, refusal, refusalAt, type Client } from '#test/tools/client.ts'
 import { heldBackend, holdCloses } from '#test/tools/close.ts'
@@ -37,7 +37,7 @@ test('an owner works in the other shop, and the old token is over', async () => 
   })
   expect(data.menu.length).toBeGreaterThan(20)
   const there = clientOf(server.url, data.token)
-  expect((await there.call(berandaAngka, {})).kode_toko).toBe('TK02')
+  expect((await there.call(berandaNumbers, {})).kode_toko).toBe('TK02')
   expect(refusal(await me(owner))).toEqual([401, 'Invalid token.'])
   expect(refusal(await owner.send('POST', '/service/v1/users/logout', {}))).toEqual([401, 'Invalid token.'])
   expect(refusal(await ganti(owner, 'TK02'))).toEqual([401, 'Invalid token.'])

@@ -51,7 +51,7 @@ async function siapa(ctx: PublicContext, { user_id, password, kode_toko }: CallI
     .where('status_aktif', '=', true)
     .executeTakeFirst()
   const known = user ? await isPassword(user.password_hash, password) : await waste(password)
-  // A token given before a close would outlive it (DOMAIN §H.1-21); tungguHari has waited for the new day, unless it began since.
+  // A token given before a close would outlive it (DOMAIN §H.1-21); waitForDay has waited for the new day, unless it began since.
   if (known)
     await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(LOCK.hari)}, kunci_toko(${kode_toko}))`.execute(
       ctx.db,

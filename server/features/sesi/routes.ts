@@ -1,6 +1,6 @@
 import {
   changePassword,
-  contohMasuk,
+  exampleLogin,
   listToko,
   gantiToko,
   konfirmasiPassword,
@@ -15,8 +15,8 @@ import { gantiPassword } from './ganti-password.ts'
 import { gantiToko as keTokoLain } from './ganti-toko.ts'
 import { konfirmasiPassword as denganPassword } from './konfirmasi-password.ts'
 import { masuk } from './login.ts'
-import { siapaContoh } from './example.ts'
-import { tungguHari } from './wait-for-day.ts'
+import { readExampleLogin } from './example.ts'
+import { waitForDay } from './wait-for-day.ts'
 import { userdataOf } from './userdata.ts'
 
 export const routes = [
@@ -29,9 +29,9 @@ export const routes = [
       .execute(),
   ),
 
-  route(contohMasuk, siapaContoh),
+  route(exampleLogin, readExampleLogin),
 
-  sesudah(tungguHari, route(login, masuk)),
+  sesudah(waitForDay, route(login, masuk)),
 
   ownRoute(gantiToko, keTokoLain),
 

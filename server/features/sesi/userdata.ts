@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { zAkses, zMenu, zUserdata } from '#domain/calls/sesi.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
-import { alwaysAllowed, hakLain, MENU_GROUPS, menuHutang, menuRantai, semuaHak } from '#domain/menus.ts'
+import { alwaysAllowed, hakLain, MENU_GROUPS, menuHutang, menuRantai, allHak } from '#domain/menus.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { HakAkses } from '#domain/rights.ts'
@@ -44,7 +44,7 @@ export function userdataOf(
         ? ALL
         : (rights.get(path) ?? NONE)
   const akses: z.output<typeof zAkses> = MENU_GROUPS.map((title) => {
-    const children = semuaHak
+    const children = allHak
       .filter((m) => m.group === title && (hutang || !menuHutang.has(m.nama)))
       .map((m) => ({ ...flagsOf(m.nama), menu_name: m.nama, title: m.title }))
     return { title, is_show: children.some((c) => c.is_show), children }

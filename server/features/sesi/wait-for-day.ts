@@ -14,7 +14,7 @@ const BEBAS = `SELECT pg_try_advisory_xact_lock_shared(${LOCK.hari}, kunci_toko(
  * Waits for the new day where nothing of the database is held: who wants in while a shop is closed would else hold a connection each, and
  * a dozen of them all that tills ask with. @throws errors.sedangSibuk after as long as any lock is waited for
  */
-export async function tungguHari(pool: pg.Pool, { body }: CallInput<typeof login>): Promise<void> {
+export async function waitForDay(pool: pg.Pool, { body }: CallInput<typeof login>): Promise<void> {
   const habis = performance.now() + WORKING.lock
   for (;;) {
     const { rows } = await pool.query<{ bebas: boolean }>(BEBAS, [body.kode_toko])

@@ -16,7 +16,7 @@ import { beriBarcode } from '../../stok/barcode.ts'
 import { writeDokumen } from '../../stok/write.ts'
 import { kunciTujuan, type LoadedBarang } from '../../stok/load.ts'
 
-const semua = statement<BarangSortir>(
+const all = statement<BarangSortir>(
   'barang_sortir',
   `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.kode_dept, b.berat, COALESCE(d.kondisi, '-') AS kondisi, d.harga, d.tgl_system AS tgl_beli, b.status,
      CASE b.status WHEN 'SORTIR' THEN COALESCE(b.tujuan_sortir, '-') ELSE '-' END AS tujuan
@@ -27,7 +27,7 @@ const semua = statement<BarangSortir>(
 )
 
 export const list = (ctx: Context): Promise<CallReply<typeof barangSortir>> =>
-  ctx.sql(semua, [ctx.toko.kode_toko])
+  ctx.sql(all, [ctx.toko.kode_toko])
 
 /** @throws everything that is wrong, each at its piece; errors.bakiTidakAda */
 export async function simpan(

@@ -34,15 +34,14 @@ const barang = async (id: number) =>
       [id],
     )
   )[0]!
-const semua = async () =>
-  (await gudang.request('GET', 'pindah-sortir/semua')).data as Record<string, unknown>[]
+const all = async () => (await gudang.request('GET', 'pindah-sortir/semua')).data as Record<string, unknown>[]
 
 describe('sorting', () => {
   it('sends each piece where it is told, with a barcode to a tray, and says so of its purchase', async () => {
     const [satu, dua, tiga] = (await buildDibeli(server, kasir, [2.35, 5.105, 1])) as { id: number }[]
     const tanpa = await buildTanpaBarcode(server, kasir)
     expect(
-      (await semua()).map((b) => [b['kode_barcode'] === '-', b['kondisi'], b['status'], b['tujuan']]),
+      (await all()).map((b) => [b['kode_barcode'] === '-', b['kondisi'], b['status'], b['tujuan']]),
     ).toEqual([
       [true, 'TANPA SURAT', 'BELI', '-'],
       [false, 'MULUS', 'BELI', '-'],

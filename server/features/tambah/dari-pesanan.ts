@@ -50,7 +50,7 @@ export const denganPesanan = (dikenal: Dikenal): Dikenal => ({
 })
 
 /** Posts the pieces, with what they use up of the customer's gold, and fills the lines. */
-export async function isiPesanan(
+export async function fillPesanan(
   ctx: Context,
   untuk: PesananDiisi,
   { no, barang }: Written<LoadedBarang & EmasTukang>,

@@ -1,6 +1,6 @@
 import {
   readTambahFile,
-  contohTambah,
+  exampleTambah,
   hapusBarang,
   tambahFileErrors,
   simpanTagUlang,
@@ -10,13 +10,13 @@ import { hapusTambah, tagUlang, tambah } from '#domain/dokumen/tambah.ts'
 import { askingFileRoute, askingRoute, fileRoute, lama, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
 import { lepasPengisian, tahanPengisian } from '../pesanan/fill-pesanan.ts'
-import { read, contoh, fileOfErrors, reading } from './files.ts'
+import { read, example, fileOfErrors, reading } from './files.ts'
 import { hapus } from './hapus.ts'
 import { simpan } from './simpan.ts'
 import { simpan as simpanUlang } from './tag-ulang.ts'
 
 export const routes: Route[] = [
-  fileRoute(contohTambah, contoh),
+  fileRoute(exampleTambah, example),
   lama(askingRoute(readTambahFile, reading, read)),
   lama(askingFileRoute(tambahFileErrors, reading, fileOfErrors)),
   ...routesStok(tambah, lepasPengisian, tahanPengisian),

@@ -18,7 +18,7 @@ import type { LoadedBarang } from '../../stok/load.ts'
 import { loadDikenal } from '../saldo-awal/dikenal.ts'
 import { writeBarang } from '../saldo-awal/write.ts'
 import { writeAsal } from './write.ts'
-import { DI_PESANAN, denganPesanan, isiPesanan, loadFor, pesananError } from './dari-pesanan.ts'
+import { DI_PESANAN, denganPesanan, fillPesanan, loadFor, pesananError } from './dari-pesanan.ts'
 
 // Nobody else fills these trays, or takes them or the groups out of use, until the pieces are there; the same file sent twice waits here.
 const pegangBaki = statement<unknown>(
@@ -73,7 +73,7 @@ export async function simpan(
   const { no, qty, berat } = dokumen
   writeAsal(ctx, { no, sumber, kode_tukang, digest })
   if (untuk)
-    await isiPesanan(
+    await fillPesanan(
       ctx,
       untuk,
       dokumen,

@@ -334,8 +334,8 @@ describe('a file', () => {
         }),
       ),
     ).toEqual([400, 'Paling Banyak 500 Barang'])
-    const contoh = await gudang.file('tambah-data-barang/contoh')
-    expect([contoh.status, contoh.name]).toEqual([200, 'contoh-tambah-barang.xlsx'])
+    const example = await gudang.file('tambah-data-barang/contoh')
+    expect([example.status, example.name]).toEqual([200, 'contoh-tambah-barang.xlsx'])
   })
 })
 

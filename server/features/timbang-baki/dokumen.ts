@@ -11,13 +11,13 @@ export const BELUM_DITIMBANG = `(SELECT count(*) FROM baki k JOIN toko USING (ko
    AND EXISTS (SELECT 1 FROM saldo_lokasi s WHERE s.kode_toko = $1 AND s.lokasi = k.kode_gudang || '/' || k.kode_baki AND s.qty > 0)
    AND NOT EXISTS (SELECT 1 FROM timbang_baki w WHERE w.kode_toko = $1 AND w.tgl_system = toko.tgl_system AND w.kode_baki = k.kode_baki))`
 
-const keadaan = statement<{ mode: string | null; belum: number; selisih: number }>(
+const state = statement<{ mode: string | null; belum: number; selisih: number }>(
   'tutup_timbang_baki',
   `SELECT (SELECT value FROM para_system WHERE kode_toko = $1 AND key = 'TIMBANG_BAKI_TUTUP') AS mode, ${BELUM_DITIMBANG}::int AS belum,
      (SELECT count(*)::int FROM (SELECT DISTINCT ON (kode_baki) status FROM timbang_baki w WHERE w.kode_toko = $1 AND w.tgl_system = $2 ORDER BY kode_baki, id DESC) w WHERE status = 'SELISIH') AS selisih`,
 )
 async function read({ sql, toko }: TutupContext) {
-  const [row] = await sql(keadaan, [toko.kode_toko, toko.tgl_system])
+  const [row] = await sql(state, [toko.kode_toko, toko.tgl_system])
   const { mode, ...jumlah } = row!
   return {
     ...jumlah,
@@ -27,7 +27,7 @@ async function read({ sql, toko }: TutupContext) {
 
 export const timbang: DokumenArea = {
   nomor: [
-    { nama: 'timbang baki', kinds: [timbangBaki], tabel: 'timbang_baki', no: 'no', tanggal: 'tgl_system' },
+    { nama: 'timbang baki', kinds: [timbangBaki], table: 'timbang_baki', no: 'no', tanggal: 'tgl_system' },
   ],
   tutup: [
     {

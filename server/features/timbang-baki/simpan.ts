@@ -5,15 +5,15 @@ import { timbangBaki } from '#domain/dokumen/opname.ts'
 import { errors } from '#domain/errors.ts'
 import { disetujuiTimbang } from '#domain/rules/disetujui.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
-import { beratSeharusnya, timbangResult, type IsiBaki } from '#domain/rules/timbang-baki.ts'
+import { beratSeharusnya, timbangResult, type BakiContent } from '#domain/rules/timbang-baki.ts'
 import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { ISI } from './content.ts'
+import { CONTENT } from './content.ts'
 
-interface Baki extends IsiBaki {
+interface Baki extends BakiContent {
   kode_gudang: string
   kode_baki: string
   barcode: string[]
@@ -21,7 +21,7 @@ interface Baki extends IsiBaki {
 /** All of a tray at one moment: a sale that is being saved is in it whole or not at all. */
 const satu = statement<Baki>(
   'timbang_isi_baki',
-  `SELECT k.kode_gudang, k.kode_baki, k.berat_baki, i.qty, i.berat_barang, i.berat_bandrol, i.barcode FROM baki k CROSS JOIN LATERAL (${ISI}) i
+  `SELECT k.kode_gudang, k.kode_baki, k.berat_baki, i.qty, i.berat_barang, i.berat_bandrol, i.barcode FROM baki k CROSS JOIN LATERAL (${CONTENT}) i
    WHERE k.kode_toko = $1 AND k.kode_baki = $2 AND k.status_aktif AND NOT k.is_sistem`,
 )
 

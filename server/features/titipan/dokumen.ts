@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 import { alasanSetoranDari } from './alasan.ts'
 import { bukuTitipan } from './buku.ts'
-import { contohTitip } from './example-nota.ts'
+import { exampleTitip } from './example-nota.ts'
 
 const lewat = statement<{ no_titip_group: string }>(
   'tutup_titipan_lewat',
@@ -13,7 +13,7 @@ const lewat = statement<{ no_titip_group: string }>(
 )
 
 export const titipan: DokumenArea = {
-  nomor: [{ nama: 'titipan', kinds: [kind], tabel: 'titip', no: 'no_titip_group', tanggal: 'tgl_system' }],
+  nomor: [{ nama: 'titipan', kinds: [kind], table: 'titip', no: 'no_titip_group', tanggal: 'tgl_system' }],
   memesan: `SELECT d.kode_toko, d.barang_id, d.kode_barcode, d.no_titip_group AS no FROM titip_detail d JOIN titip t USING (no_titip_group) WHERE t.status_valid = 'OPEN' AND d.status_titipan = 'OPEN'`,
   validasi: {
     jumlah: { TITIPAN: `(SELECT count(*) FROM titip_bayar WHERE kode_toko = $1 AND status_valid = 'OPEN')` },
@@ -38,7 +38,7 @@ export const titipan: DokumenArea = {
       },
     },
   ],
-  contohNota: { TITIP: contohTitip },
+  exampleNota: { TITIP: exampleTitip },
   kembaliKe: `(SELECT count(*) FROM titip_detail WHERE kode_toko = $1 AND kode_baki = $2 AND status_titipan = 'OPEN')`,
   buku: bukuTitipan,
 }

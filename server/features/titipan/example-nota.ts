@@ -2,14 +2,14 @@
 import { notaTitipan, type TitipanUntukNota } from '#domain/documents/nota-titipan.ts'
 import { rupiah, tambahHari } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { cetakContoh, contohPenjualan, type ContohNota } from '../../documents/example-nota.ts'
+import { printExample, examplePenjualan, type ExampleNota } from '../../documents/example-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 
-export const contohTitip: ContohNota = async (ctx, pengaturan) =>
-  cetakContoh(notaTitipan(contohTitipan(ctx), 1, await tokoNota(ctx), ctx.settings, pengaturan), pengaturan)
+export const exampleTitip: ExampleNota = async (ctx, pengaturan) =>
+  printExample(notaTitipan(exampleTitipan(ctx), 1, await tokoNota(ctx), ctx.settings, pengaturan), pengaturan)
 
-function contohTitipan(ctx: Context): TitipanUntukNota {
-  const sale = contohPenjualan(ctx)
+function exampleTitipan(ctx: Context): TitipanUntukNota {
+  const sale = examplePenjualan(ctx)
   const total = rupiah(1_000_000)
   return {
     ...sale,

@@ -32,7 +32,7 @@ const refund = statement<TitipanLengkap['refund'][number]>(
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.titipanTidakAda */
-export const lihatDiLayar = async (
+export const viewOnScreen = async (
   ctx: Context,
   input: CallInput<typeof lihatTitipan>,
 ): Promise<CallReply<typeof lihatTitipan>> => tampilkanHp(ctx, await lihat(ctx, input))

@@ -30,11 +30,11 @@ const listing = (nama: string, yang: string) =>
      ORDER BY t.jam DESC, t.no_titip_group DESC`,
   )
 /** Written out, so that the few that are open are found among those of many years: by their index, not by their day. */
-const terbuka = listing(
+const opened = listing(
   'terbuka',
   `status_titipan = 'OPEN' AND $4 = 'OPEN' AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)`,
 )
-const semua = listing('semua', 'tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_titipan = $4)')
+const all = listing('semua', 'tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_titipan = $4)')
 
 export async function list(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function list(
   const { from, to } = rentangDicari(query, null)
   const cari = query.cari ? polaCari(query.cari) : null
   const status = query.status_titipan ?? (from || cari ? null : 'OPEN')
-  const rows = await ctx.sql(status === 'OPEN' ? terbuka : semua, [
+  const rows = await ctx.sql(status === 'OPEN' ? opened : all, [
     ctx.toko.kode_toko,
     from ?? '-infinity',
     to ?? 'infinity',

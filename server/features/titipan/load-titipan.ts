@@ -6,7 +6,7 @@ import type { BarangTitipan, CaraUang, TitipanDiambil } from '#domain/rules/titi
 import { sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
-import { memberHidup } from '../../rantai/member.ts'
+import { livingMember } from '../../rantai/member.ts'
 import { NONMEMBER } from '../../faktur/load-acuan.ts'
 
 export interface KepalaTitipan {
@@ -63,7 +63,7 @@ export interface Titipan {
 }
 
 // A member who has been merged into another since is that other; who is a member no more comes like anybody.
-const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${memberHidup('titip.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid, status_titipan, no_faktur_group, input_by
+const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${livingMember('titip.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid, status_titipan, no_faktur_group, input_by
    FROM titip WHERE kode_toko = $1 AND no_titip_group = $2`
 const read = statement<KepalaTitipan>('baca_titipan', KEPALA)
 const kunci = statement<KepalaTitipan>('kunci_titipan', `${KEPALA} FOR UPDATE`)

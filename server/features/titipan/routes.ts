@@ -13,7 +13,7 @@ import { ambil } from './ambil.ts'
 import { batal } from './batal.ts'
 import { cetak } from './cetak.ts'
 import { list } from './list.ts'
-import { lihatDiLayar } from './lihat.ts'
+import { viewOnScreen } from './lihat.ts'
 import { nota } from './nota.ts'
 import { simpan } from './simpan.ts'
 import { tambah } from './tambah.ts'
@@ -25,7 +25,7 @@ export const routes = [
   route(validasiTitipan, validasiDiminta),
   route(batalTitipan, batal),
   route(listTitipan, list),
-  route(lihatTitipan, lihatDiLayar),
+  route(lihatTitipan, viewOnScreen),
   route(ambilTitipan, ambil),
   route(cetakTitipan, cetak),
   fileRoute(notaTitipan, nota),

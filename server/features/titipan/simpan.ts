@@ -14,7 +14,7 @@ import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { loadBarang, type BarangTerkunci } from '../../faktur/load-barang.ts'
 import { otorisasiJual } from '../../faktur/line-otorisasi.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
-import { rekeningSemua } from '../../faktur/rekening.ts'
+import { allRekening } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { tahanOtorisasi } from '../../rantai/otorisasi.ts'
@@ -46,7 +46,7 @@ export async function simpan(
   refuseAll([...periksaPenitip(body), ...periksaTitipan(titipan, total, ctx.settings)])
   const kode_member = body.kode_customer
   const identitas = await identitasUntuk(ctx, body.identitas, { nilai: titipan, kode_member, dokumen: '-' })
-  const rekening = rekeningSemua(pembayaran, body.pembayaran, acuan.rekening)
+  const rekening = allRekening(pembayaran, body.pembayaran, acuan.rekening)
 
   const { kode_toko, tgl_system } = ctx.toko
   const tgl_kunci_harga: TanggalSystem | null = uang ? null : tglKunciHarga(tgl_system, ctx.settings)

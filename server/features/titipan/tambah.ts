@@ -12,7 +12,7 @@ import { loadRekening } from '../../faktur/load-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { susunBayar } from '../../faktur/susun-bayar.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { pakaiAllOtorisasi } from '../../rantai/otorisasi.ts'
 import { loadTitipan, type Titipan } from './load-titipan.ts'
 import { writeSetoran } from './write-setoran.ts'
 import { validasi } from './validasi.ts'
@@ -31,7 +31,7 @@ export async function tambah(
   const held = diterima(titipan)
   if (titipan.barang.length === 0) refuseAll(periksaJumlahTitipan(held, body.pembayaran))
   const accounts = await loadRekening(ctx)
-  const { lines, total } = susunBayar(body.pembayaran, batas(titipan, held), accounts)
+  const { lines, total } = susunBayar(body.pembayaran, limit(titipan, held), accounts)
   const { kode_member } = titipan.kepala
   const identitas = await identitasUntuk(ctx, body.identitas, {
     nilai: total,
@@ -41,7 +41,7 @@ export async function tambah(
   const urut = titipan.setoran.length + 1
   if (urut > 99) throw errors.titipanTambahPenuh().at('no_titip_group')
   const no_titip_bayar = lineNo(no_titip_group, urut)
-  await pakaiSemuaOtorisasi(ctx, no_titip_bayar, otorisasiFee(lines, body.pembayaran, accounts))
+  await pakaiAllOtorisasi(ctx, no_titip_bayar, otorisasiFee(lines, body.pembayaran, accounts))
   writeSetoran(ctx, {
     no_titip_group,
     urut,
@@ -66,5 +66,5 @@ const diterima = ({ setoran }: Titipan): Rupiah =>
   sumRupiah(setoran.filter((s) => s.status_valid !== 'CANC').map((s) => s.total))
 
 /** On pieces: no more than they came to. Money alone: no more than a document may be. */
-const batas = ({ barang, kepala }: Titipan, held: Rupiah): Rupiah =>
+const limit = ({ barang, kepala }: Titipan, held: Rupiah): Rupiah =>
   rupiah(Math.max(0, (barang.length === 0 ? RUPIAH_MAKS : kepala.total) - held))

@@ -110,14 +110,14 @@ describe('the number of a server', () => {
 })
 
 it('the owner of a further server gives its number when its first shop is opened', async () => {
-  const kosong = await startTestServer({ kosong: true })
-  const owner = await bukaPertama(kosong, { nomor_server: 4 })
+  const empty = await startTestServer({ kosong: true })
+  const owner = await bukaPertama(empty, { nomor_server: 4 })
   expect((await owner.request('GET', 'toko/nomor-server')).data).toMatchObject({
     nomor_server: 4,
     dari: '40000000',
     dipakai: false,
   })
-  await kosong.close()
+  await empty.close()
 })
 
 describe('a shop with a server of its own', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { aktifkanToko, bukaCabang, jadikanPusat, nonaktifkanToko } from '#domain/calls/toko.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
-import { semuaAkun } from '#domain/rules/akun.ts'
+import { allAkun } from '#domain/rules/akun.ts'
 import { periksaTanggalMulai } from '#domain/rules/pembukaan.ts'
 import { audit } from '../../rantai/audit.ts'
 import { LOCK } from '../../db/locks.ts'
@@ -56,18 +56,18 @@ export async function buka(
         baki: salin_baki,
       })
   })
-  await audit(ctx, { actions: 'TAMBAH', tabel: 'toko', ref: toko.kode_toko, sebelum: null, sesudah: body })
+  await audit(ctx, { actions: 'TAMBAH', table: 'toko', ref: toko.kode_toko, sebelum: null, sesudah: body })
   return { kode_toko: toko.kode_toko, nama_toko: toko.nama_toko }
 }
 
-interface Isi {
+interface Content {
   terbuka: boolean
   qty: number
   akun: string[]
 }
 
 /** What belongs to the owner alone, or is over with the day. Anything else on these accounts is money or a promise to somebody. */
-const MASIH_BERARTI = semuaAkun.filter((a) => /^(1|210[1-3])/.test(a.kode))
+const MASIH_BERARTI = allAkun.filter((a) => /^(1|210[1-3])/.test(a.kode))
 
 /** @throws errors.tokoSendiri, errors.masterTidakAda, errors.tokoMasihBertransaksi, errors.tokoMasihBerisi, errors.tokoMasihBersaldo */
 export async function nonaktifkan(
@@ -79,16 +79,16 @@ export async function nonaktifkan(
   await ubahStatus(ctx, kode_toko, false, async () => {
     // Writes of that shop share this lock: what they began is seen, and nothing begins any more.
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.hari)}, kunci_toko(${kode_toko}))`.execute(ctx.db)
-    const { rows } = await sql<Isi>`
+    const { rows } = await sql<Content>`
       SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = ${kode_toko} AND status_valid = 'OPEN')
           OR EXISTS (SELECT 1 FROM kirim WHERE status_kirim IN ('DRAFT', 'KIRIM') AND kode_cabang IS NOT NULL AND ${kode_toko} IN (kode_toko, kode_cabang)) AS terbuka,
         (SELECT COALESCE(sum(qty), 0)::int FROM saldo_lokasi WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%') AS qty,
         ARRAY(SELECT DISTINCT kode_akun FROM saldo_akun WHERE kode_toko = ${kode_toko} AND saldo <> 0 AND kode_akun = ANY (${MASIH_BERARTI.map((a) => a.kode)}) ORDER BY 1) AS akun`.execute(
       ctx.db,
     )
-    const { terbuka, qty, akun } = rows[0]!
+    const { terbuka: opened, qty, akun } = rows[0]!
     refuseAll([
-      ...(terbuka ? [errors.tokoMasihBertransaksi({ kode_toko })] : []),
+      ...(opened ? [errors.tokoMasihBertransaksi({ kode_toko })] : []),
       ...(qty > 0 ? [errors.tokoMasihBerisi({ kode_toko, qty })] : []),
       ...akun.map((kode) =>
         errors.tokoMasihBersaldo({ kode_toko, akun: MASIH_BERARTI.find((a) => a.kode === kode)!.nama }),
@@ -132,7 +132,7 @@ async function ubahStatus(
   await ctx.db.updateTable('toko').set({ status_aktif: aktif }).where('kode_toko', '=', kode_toko).execute()
   await audit(ctx, {
     actions: aktif ? 'AKTIFKAN' : 'HAPUS',
-    tabel: 'toko',
+    table: 'toko',
     ref: kode_toko,
     sebelum: before,
     sesudah: { ...before, status_aktif: aktif },
@@ -163,7 +163,7 @@ export async function pusat(
   await ctx.db.updateTable('toko').set({ is_pusat: true }).where('kode_toko', '=', kode_toko).execute()
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'toko',
+    table: 'toko',
     ref: kode_toko,
     sebelum: { pusat: lama?.kode_toko ?? '-' },
     sesudah: { pusat: kode_toko },

@@ -33,13 +33,13 @@ export async function tandai(
   })
   // A key is shared with one server: what it signs is sent to no other.
   if (asalPortal(next.portal) !== asalPortal(before.portal)) await hapusKunci(ctx, kode_toko)
-  await audit(ctx, { actions: 'UBAH', tabel: 'toko', ref: kode_toko, sebelum: before, sesudah: next })
+  await audit(ctx, { actions: 'UBAH', table: 'toko', ref: kode_toko, sebelum: before, sesudah: next })
   ctx.forget({ kode_toko })
   ctx.announce('toko', {}, 'chain')
   return {}
 }
 
-interface Isi {
+interface Content {
   buku: boolean
   user: number
   dikirimi: boolean
@@ -48,8 +48,8 @@ interface Isi {
 }
 
 /** What of it is at home here. */
-async function isiDiSini(ctx: Context, kode_toko: string): Promise<Isi> {
-  const { rows } = await sql<Isi>`
+async function contentHere(ctx: Context, kode_toko: string): Promise<Content> {
+  const { rows } = await sql<Content>`
     SELECT EXISTS (SELECT 1 FROM tutup_toko WHERE kode_toko = ${kode_toko})
         OR EXISTS (SELECT 1 FROM jurnal WHERE kode_toko = ${kode_toko})
         OR EXISTS (SELECT 1 FROM mutasi_stok WHERE kode_toko = ${kode_toko}) AS buku,
@@ -63,7 +63,7 @@ async function isiDiSini(ctx: Context, kode_toko: string): Promise<Isi> {
 }
 
 async function jadiJauh(ctx: Context, kode_toko: string): Promise<void> {
-  const { buku, user: jumlah, dikirimi } = await isiDiSini(ctx, kode_toko)
+  const { buku, user: jumlah, dikirimi } = await contentHere(ctx, kode_toko)
   refuseAll([
     ...(buku ? [errors.tokoJauhBerbuku({ kode_toko })] : []),
     ...(jumlah ? [errors.tokoJauhBeruser({ kode_toko, jumlah })] : []),
@@ -85,7 +85,7 @@ async function jadiJauh(ctx: Context, kode_toko: string): Promise<void> {
 }
 
 async function jadiSini(ctx: Context, kode_toko: string): Promise<void> {
-  const { dikirimi, dikabari } = await isiDiSini(ctx, kode_toko)
+  const { dikirimi, dikabari } = await contentHere(ctx, kode_toko)
   refuseAll([
     ...(dikirimi ? [errors.tokoJauhDikirimi({ kode_toko })] : []),
     ...(dikabari ? [errors.tokoJauhDikabari({ kode_toko })] : []),

@@ -1,13 +1,13 @@
 /** The shop's own sign: made anew as it comes in, and on the shop's papers; whatever somebody sends for one ends no print but its own. */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tolakBentuk } from '#domain/rules/picture-shape.ts'
+import { refuseShape } from '#domain/rules/picture-shape.ts'
 import { inDatabase } from '#test/tools/ask.ts'
-import { GAMBAR } from '#test/tools/picture-shape.ts'
+import { PICTURE } from '#test/tools/picture-shape.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { refusal, refusals, type Client, type Reply } from '#test/tools/client.ts'
 import { buildPiece } from '#test/tools/factories.ts'
-import { GAMBAR_ANEH, GAMBAR_JAHAT, writtenPng } from '#test/tools/pictures.ts'
+import { ODD_PICTURES, HOSTILE_PICTURES, writtenPng } from '#test/tools/pictures.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, cancel } from '#test/tools/till.ts'
 import { siapkanMentah } from './logo.ts'
@@ -97,18 +97,18 @@ describe('the logo', () => {
     expect(await inDatabase(server, 'SELECT * FROM logo_toko')).toEqual([])
   })
 
-  const kiriman = (isi: Buffer) =>
-    `data:image/${isi[0] === 0x89 ? 'png' : 'jpeg'};base64,${isi.toString('base64')}`
+  const kiriman = (content: Buffer) =>
+    `data:image/${content[0] === 0x89 ? 'png' : 'jpeg'};base64,${content.toString('base64')}`
 
   it('is nothing that a reader of pictures would die of, and a strange one is printed', async () => {
     const till = await server.client('SLS1')
     const no = await buildSale(till, { barang: [await buildPiece(server)] })
-    for (const [apa, buat] of GAMBAR_JAHAT) {
+    for (const [apa, buat] of HOSTILE_PICTURES) {
       const { status, errors } = await send('PUT', '/logo', { logo: kiriman(await buat()) })
       expect([apa, status, errors?.[0]?.field]).toEqual([apa, 400, 'logo'])
     }
     expect(await inDatabase(server, 'SELECT * FROM logo_toko')).toEqual([])
-    for (const [apa, buat] of GAMBAR_ANEH) {
+    for (const [apa, buat] of ODD_PICTURES) {
       expect([apa, (await send('PUT', '/logo', { logo: kiriman(await buat()) })).status]).toEqual([apa, 200])
       expect((await owner.file(`penjualan/${no}/nota?kertas=A5`)).bytes.byteLength).toBeGreaterThan(1_000)
     }
@@ -116,18 +116,18 @@ describe('the logo', () => {
   })
 
   describe('that an older server kept as it came', () => {
-    const simpan = (kode_toko: string, isi: Buffer, keadaan = 'MENTAH') =>
+    const simpan = (kode_toko: string, content: Buffer, state = 'MENTAH') =>
       inDatabase(
         server,
         `INSERT INTO logo_toko (kode_toko, tipe, isi, keadaan) VALUES ($1, 'image/png', $2, $3)`,
-        [kode_toko, isi, keadaan],
+        [kode_toko, content, state],
       )
-    const keadaan = () =>
+    const state = () =>
       inDatabase<{ kode_toko: string; keadaan: string }>(
         server,
         'SELECT kode_toko, keadaan FROM logo_toko ORDER BY kode_toko',
       )
-    const jahat = () => GAMBAR_JAHAT[0]![1]() as Buffer
+    const jahat = () => HOSTILE_PICTURES[0]![1]() as Buffer
 
     it('is made anew once; one that nobody can read is on no paper, and its shop is told until it has another', async () => {
       await simpan('TK01', jahat())
@@ -140,7 +140,7 @@ describe('the logo', () => {
 
       expect(await siapkanMentah(server.pool)).toBe(2)
       expect(await siapkanMentah(server.pool)).toBe(0)
-      expect(await keadaan()).toEqual([
+      expect(await state()).toEqual([
         { kode_toko: 'TK01', keadaan: 'RUSAK' },
         { kode_toko: 'TK02', keadaan: 'SIAP' },
       ])
@@ -150,7 +150,7 @@ describe('the logo', () => {
 
       const dikatakan = async () => {
         const { pengingat } = (await owner.request('GET', 'beranda')).data
-        const logo = pengingat.filter(({ teks }: { teks: string }) => teks.includes('Logo'))
+        const logo = pengingat.filter(({ teks: text }: { teks: string }) => text.includes('Logo'))
         return [(await pengaturan()).logo_rusak, logo]
       }
       expect(await dikatakan()).toEqual([
@@ -178,13 +178,13 @@ describe('the logo', () => {
   })
 
   it.each(
-    (['HEIC', 'AVIF', 'WebP', 'GIF'] as const).flatMap((bentuk) =>
-      ['png', 'heic'].map((disebut) => [bentuk, disebut] as const),
+    (['HEIC', 'AVIF', 'WebP', 'GIF'] as const).flatMap((shape) =>
+      ['png', 'heic'].map((disebut) => [shape, disebut] as const),
     ),
-  )('says of a %s that calls itself %s how it becomes one', async (bentuk, disebut) => {
+  )('says of a %s that calls itself %s how it becomes one', async (shape, disebut) => {
     expect(
-      refusals(await send('PUT', '/logo', { logo: `data:image/${disebut};base64,${GAMBAR[bentuk]}` })),
-    ).toEqual([400, [['logo', tolakBentuk(bentuk)!.message]]])
+      refusals(await send('PUT', '/logo', { logo: `data:image/${disebut};base64,${PICTURE[shape]}` })),
+    ).toEqual([400, [['logo', refuseShape(shape)!.message]]])
     expect(await inDatabase(server, 'SELECT * FROM logo_toko')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { errors, Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
-import { siapkanLogo, type Gambar } from '../../pictures/siapkan.ts'
+import { siapkanLogo, type Picture } from '../../pictures/siapkan.ts'
 import { Later } from '../../outcome.ts'
 import { periodically, type Periodic } from '../../process/periodic.ts'
 import { audit } from '../../rantai/audit.ts'
@@ -17,19 +17,19 @@ type Input = CallInput<typeof ubahLogo>
 export const siapkan = async (
   { toko }: Context,
   { body: { logo } }: Input,
-): Promise<Later<Gambar> | undefined> =>
-  logo === null ? undefined : new Later(() => gambarDari(toko.kode_toko, logo))
+): Promise<Later<Picture> | undefined> =>
+  logo === null ? undefined : new Later(() => pictureFrom(toko.kode_toko, logo))
 
 /** @param data data:image/png;base64,… or jpeg */
-async function gambarDari(kode_toko: string, data: string): Promise<Gambar> {
+async function pictureFrom(kode_toko: string, data: string): Promise<Picture> {
   const [head, text] = data.split(',') as [string, string]
-  const gambar = await siapkanLogo(kode_toko, Buffer.from(text, 'base64')).catch((error: unknown) => {
+  const picture = await siapkanLogo(kode_toko, Buffer.from(text, 'base64')).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.status >= 500) throw error
     // Of one that is no picture at all the logo has words of its own.
     throw (error.id === errors.gambarTidakValid().id ? errors.logoTidakValid() : error).at('logo')
   })
-  if (head !== `data:${gambar.tipe};base64`) throw errors.logoTidakValid().at('logo')
-  return gambar
+  if (head !== `data:${picture.tipe};base64`) throw errors.logoTidakValid().at('logo')
+  return picture
 }
 
 const hapus = statement<{ tipe: string }>(
@@ -47,20 +47,20 @@ const pegang = statement<unknown>('pegang_toko', 'SELECT 1 FROM toko WHERE kode_
 export async function logo(
   ctx: Context,
   _: Input,
-  disiapkan: () => Gambar | undefined,
+  disiapkan: () => Picture | undefined,
 ): Promise<Record<string, never>> {
   const { kode_toko } = ctx.toko
   const next = disiapkan()
   await ctx.sql(pegang, [kode_toko])
   const [before] = await ctx.sql(hapus, [kode_toko])
-  if (next) await ctx.sql(simpan, [kode_toko, next.tipe, next.isi, 'SIAP'])
+  if (next) await ctx.sql(simpan, [kode_toko, next.tipe, next.content, 'SIAP'])
   if (before || next)
     await audit(ctx, {
       actions: next ? 'UBAH' : 'HAPUS',
-      tabel: 'logo_toko',
+      table: 'logo_toko',
       ref: kode_toko,
       sebelum: before ? { tipe: before.tipe } : null,
-      sesudah: next ? { tipe: next.tipe, byte: next.isi.length } : null,
+      sesudah: next ? { tipe: next.tipe, byte: next.content.length } : null,
     })
   ctx.announce('toko', {})
   return {}
@@ -80,15 +80,20 @@ const ambilMentah = statement<{ tipe: string }>(
 /** Of those that nobody can read the shop is told (/settingtoko, the dashboard), and no paper shows them. @returns how many there were */
 export async function siapkanMentah(pool: pg.Pool): Promise<number> {
   const rows = await read(pool, SELURUH_RANTAI, ({ sql }) => sql(mentah, []))
-  for (const { kode_toko, isi } of rows) {
-    const jadi = await siapkanLogo(kode_toko, isi).catch((error: unknown) => {
+  for (const { kode_toko, isi: content } of rows) {
+    const jadi = await siapkanLogo(kode_toko, content).catch((error: unknown) => {
       if (error instanceof Refusal && error.status < 500) return undefined
       throw error
     })
     await write(pool, kode_toko, async ({ sql }) => {
-      const [lama] = await sql(ambilMentah, [kode_toko, isi])
+      const [lama] = await sql(ambilMentah, [kode_toko, content])
       if (lama)
-        await sql(simpan, [kode_toko, jadi?.tipe ?? lama.tipe, jadi?.isi ?? isi, jadi ? 'SIAP' : 'RUSAK'])
+        await sql(simpan, [
+          kode_toko,
+          jadi?.tipe ?? lama.tipe,
+          jadi?.content ?? content,
+          jadi ? 'SIAP' : 'RUSAK',
+        ])
     })
   }
   return rows.length

@@ -21,7 +21,7 @@ export async function ubah(
     await atur(ctx, nomor)
     await audit(ctx, {
       actions: 'UBAH',
-      tabel: 'rentang_barcode',
+      table: 'rentang_barcode',
       ref: 'SERVER',
       sebelum: { nomor: sebelum },
       sesudah: { nomor },

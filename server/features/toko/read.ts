@@ -1,7 +1,7 @@
 /** The shop as its settings screen and its tills see it (DOMAIN §F.2). */
 import type { CallReply } from '#domain/call.ts'
 import { zAlatToko, type perlengkapanToko } from '#domain/calls/perlengkapan.ts'
-import { zIdentitasToko, type pengaturanToko, type semuaToko } from '#domain/calls/toko.ts'
+import { zIdentitasToko, type pengaturanToko, type allToko } from '#domain/calls/toko.ts'
 import { peringatanToko } from '#domain/rules/peringatan-toko.ts'
 import type { Zona } from '#domain/zona.ts'
 import { hariIni } from '../../process/clock.ts'
@@ -15,7 +15,7 @@ export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengatu
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .executeTakeFirstOrThrow()
   const { logo, alat, logo_rusak } = await load(ctx)
-  const keadaan = {
+  const state = {
     izin_gadai: row.izin_gadai,
     modul_hutang: ctx.settings.MODUL_HUTANG,
     tera_sampai: alat.tera_sampai,
@@ -29,7 +29,7 @@ export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengatu
     alat,
     logo,
     ...(logo_rusak && { logo_rusak }),
-    peringatan: peringatanToko(keadaan),
+    peringatan: peringatanToko(state),
   }
 }
 
@@ -64,7 +64,7 @@ async function load(ctx: Context) {
   }
 }
 
-export async function semua(ctx: Context): Promise<CallReply<typeof semuaToko>> {
+export async function all(ctx: Context): Promise<CallReply<typeof allToko>> {
   const rows = await ctx.db
     .selectFrom('toko')
     .select([

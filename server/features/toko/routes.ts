@@ -13,14 +13,14 @@ import {
   lihatNomorServer,
   nonaktifkanToko,
   pengaturanToko,
-  semuaToko,
+  allToko,
   tandaiTokoJauh,
   ubahAlat,
   ubahIdentitas,
   ubahLogo,
 } from '#domain/calls/toko.ts'
 import { askingRoute, route } from '../../http/route.ts'
-import { pengaturan, perlengkapan, semua } from './read.ts'
+import { pengaturan, perlengkapan, all } from './read.ts'
 import { aktifkan, buka, nonaktifkan, pusat } from './cabang.ts'
 import { tandai } from './jauh.ts'
 import { buatKunci, lepasKunci, lihatKunci, pasangKunci } from './kunci-portal.ts'
@@ -34,7 +34,7 @@ export const routes = [
   route(ubahIdentitas, identitas),
   route(ubahAlat, alat),
   askingRoute(ubahLogo, siapkan, logo),
-  route(semuaToko, semua),
+  route(allToko, all),
   route(lihatKunciPortal, lihatKunci),
   route(kunciPortalBaru, buatKunci),
   route(pasangKunciPortal, pasangKunci),

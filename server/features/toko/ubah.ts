@@ -30,7 +30,7 @@ export async function identitas(
   if (asalPortal(next.portal) !== asalPortal(row.portal)) await hapusKunci(ctx, kode_toko)
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'toko',
+    table: 'toko',
     ref: kode_toko,
     sebelum: identitasOf(row),
     sesudah: next,
@@ -53,7 +53,7 @@ export async function alat(
     .values({ kode_toko, ...next })
     .onConflict((c) => c.column('kode_toko').doUpdateSet(next))
     .execute()
-  await audit(ctx, { actions: 'UBAH', tabel: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: next })
+  await audit(ctx, { actions: 'UBAH', table: 'alat_toko', ref: kode_toko, sebelum: before, sesudah: next })
   ctx.announce('toko', {})
   return {}
 }

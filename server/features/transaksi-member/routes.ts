@@ -1,15 +1,15 @@
 import {
   hapusTransaksiMember,
-  kasusTerbuka,
+  openKasus,
   selesaikanTransaksiMember,
   tambahTransaksiMember,
 } from '#domain/calls/transaksi-member.ts'
 import { route } from '../../http/route.ts'
-import { hapus, selesaikan, tambah, terbuka } from './write.ts'
+import { hapus, selesaikan, tambah, opened } from './write.ts'
 
 export const routes = [
   route(tambahTransaksiMember, tambah),
-  route(kasusTerbuka, terbuka),
+  route(openKasus, opened),
   route(selesaikanTransaksiMember, selesaikan),
   route(hapusTransaksiMember, hapus),
 ]

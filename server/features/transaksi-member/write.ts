@@ -2,7 +2,7 @@
 import type { CallInput } from '#domain/call.ts'
 import type {
   hapusTransaksiMember,
-  kasusTerbuka,
+  openKasus,
   selesaikanTransaksiMember,
   tambahTransaksiMember,
   TransaksiMember,
@@ -58,9 +58,9 @@ export async function tambah(
     .executeTakeFirstOrThrow()
 }
 
-export const terbuka = (
+export const opened = (
   ctx: Context,
-  { params: { id1, id2 } }: CallInput<typeof kasusTerbuka>,
+  { params: { id1, id2 } }: CallInput<typeof openKasus>,
 ): Promise<TransaksiMember[]> =>
   ctx.db
     .selectFrom('transaksi_member')

@@ -55,7 +55,7 @@ const emas = async (no: string) => {
   const { emas_di_toko, emas_di_tukang } = (await lihatPesanan(own, no)).detail_barang[0]
   return [emas_di_toko, emas_di_tukang]
 }
-const KOSONG = [0, 0, 0, 0]
+const EMPTY = [0, 0, 0, 0]
 
 describe("the shop's gold", () => {
   it('goes out of LEBUR to the goldsmith, comes back, is lost, is in the piece he brings: in grams, and fine', async () => {
@@ -135,7 +135,7 @@ describe("the shop's gold", () => {
     must(await batalBahan(own, lagi))
     must(await batalBahan(own, kembali))
     must(await batalBahan(own, serah))
-    expect([await saldo(), await saldo('TK2'), await lebur()]).toEqual([KOSONG, KOSONG, 6])
+    expect([await saldo(), await saldo('TK2'), await lebur()]).toEqual([EMPTY, EMPTY, 6])
     expect(refusal(await batalBahan(own, serah))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
   })
 })
@@ -183,7 +183,7 @@ describe("a customer's gold", () => {
     must(await batalJadi(own, jadi))
     expect([await saldo(), await emas(no), await lebur()]).toEqual([[0, 0, 3, 2.1], [3, 3], 0])
     must(await batalBahan(own, serah))
-    expect([await saldo(), await emas(no)]).toEqual([KOSONG, [6, 0]])
+    expect([await saldo(), await emas(no)]).toEqual([EMPTY, [6, 0]])
   })
 
   it('that is left at the goldsmith comes back before the order ends', async () => {

@@ -13,7 +13,7 @@ import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
 import { kunciBahan, load } from './list-bahan.ts'
-import { isiLeburGroup, loadPesananBahan } from './load-bahan.ts'
+import { groupLeburContent, loadPesananBahan } from './load-bahan.ts'
 
 const pesananDari = statement<{ no_pesanan: string }>(
   'pesanan_bahan_tukang',
@@ -43,7 +43,7 @@ export async function batal(
   const posting = reversalOf(await storedPosting(ctx, no, 'BAHAN TUKANG'), 'BAHAN TUKANG')
   // What came back to LEBUR may have left it since.
   const keluar = posting.stok.filter((move) => move.dari === lokasiSistem('LEBUR'))
-  const ada = await isiLeburGroup(
+  const ada = await groupLeburContent(
     ctx,
     keluar.map((move) => move.kode_group),
   )

@@ -5,7 +5,7 @@ import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const tukang: DokumenArea = {
   nomor: [
-    { nama: 'bahan tukang', kinds: [bahanTukang], tabel: 'bahan_tukang', no: 'no', tanggal: 'tgl_system' },
+    { nama: 'bahan tukang', kinds: [bahanTukang], table: 'bahan_tukang', no: 'no', tanggal: 'tgl_system' },
   ],
   buku: [
     lengkap(

@@ -62,5 +62,5 @@ const lebur = statement<CallReply<typeof leburUntukTukang>[number]>(
   `SELECT g.kode_group, g.nama_group, g.kadar, COALESCE((SELECT sum(s.berat) FROM saldo_lokasi s WHERE s.kode_toko = $1 AND s.lokasi = '${lokasiSistem('LEBUR')}' AND s.kode_group = g.kode_group), 0)::bigint AS berat
    FROM grup g WHERE g.status_aktif ORDER BY 1`,
 )
-export const isiLebur = (ctx: Context): Promise<CallReply<typeof leburUntukTukang>> =>
+export const leburContent = (ctx: Context): Promise<CallReply<typeof leburUntukTukang>> =>
   ctx.sql(lebur, [ctx.toko.kode_toko])

@@ -1,7 +1,7 @@
 /** What deciding about goldsmiths' gold needs: the goldsmith, the order, the groups, what LEBUR and he have. */
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { AcuanBahan, PesananBahan } from '#domain/rules/bahan-tukang.ts'
-import type { IsiLebur } from '#domain/rules/lebur.ts'
+import type { LeburContent } from '#domain/rules/lebur.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
 import type { Persen } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -53,12 +53,12 @@ export async function loadAcuanBahan(
   }
 }
 
-const isiLebur = statement<IsiLebur>(
+const leburContent = statement<LeburContent>(
   'isi_lebur_tukang',
   `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${LEBUR}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
-export const isiLeburGroup = (ctx: Context, kode_group: readonly string[]): Promise<IsiLebur[]> =>
-  ctx.sql(isiLebur, [ctx.toko.kode_toko, kode_group])
+export const groupLeburContent = (ctx: Context, kode_group: readonly string[]): Promise<LeburContent[]> =>
+  ctx.sql(leburContent, [ctx.toko.kode_toko, kode_group])
 
 // Grams of a group come back as the jenis that they went out as; as any in use where none did.
 const jenis = statement<{ kode_group: string; kode_dept: string }>(

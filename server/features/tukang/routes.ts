@@ -5,7 +5,7 @@ import { fileRoute, route, type Route } from '../../http/route.ts'
 import { routesStok } from '../../stok/routes.ts'
 import { lepasPengisian, tahanPengisian } from '../pesanan/fill-pesanan.ts'
 import { batal } from './batal-bahan.ts'
-import { list, isiLebur, load } from './list-bahan.ts'
+import { list, leburContent, load } from './list-bahan.ts'
 import { listed as listUpah } from './list-upah.ts'
 import { simpan as simpanJadi } from './jadi-stok.ts'
 import { listAll as listSaldo, gerakan } from './saldo.ts'
@@ -22,7 +22,7 @@ export const routes: Route[] = [
   route(bahan.batalBahanTukang, batal),
   route(bahan.cetakBahanTukang, cetakBahan),
   fileRoute(bahan.slipBahanTukang, lembarBahan),
-  route(bahan.leburUntukTukang, isiLebur),
+  route(bahan.leburUntukTukang, leburContent),
   route(bahan.saldoTukang, listSaldo),
   route(bahan.mutasiTukang, gerakan),
   route(upah.simpanUpahTukang, simpanUpah),

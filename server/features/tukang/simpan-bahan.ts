@@ -22,7 +22,7 @@ import { kunci, post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { keTukang } from '../pesanan/fill-pesanan.ts'
-import { jenisBahan, loadAcuanBahan, loadPesananBahan, isiLeburGroup } from './load-bahan.ts'
+import { jenisBahan, loadAcuanBahan, loadPesananBahan, groupLeburContent } from './load-bahan.ts'
 import { writeBahan } from './write-bahan.ts'
 
 type Emas = EmasLepas & EmasTukang & { pemilik: Pemilik }
@@ -43,7 +43,7 @@ export async function simpan(
   const dariLebur = lines
     .map((line, i) => ({ ...line, i }))
     .filter((l) => jenis === 'SERAH' && l.pemilik === 'TOKO')
-  const lebur = await isiLeburGroup(
+  const lebur = await groupLeburContent(
     ctx,
     dariLebur.map((l) => l.kode_group),
   )
@@ -82,15 +82,15 @@ export async function simpan(
     lines.map((b) => b.kode_group),
   )
   const emas = lines.flatMap((line, i): Emas[] => {
-    const dasar = { pemilik: line.pemilik, kode_tukang, kadar: line.kadar }
-    if (line.pemilik === 'CUSTOMER') return [{ ...dasar, ...milikCustomer(line, pesanan!) }]
+    const base = { pemilik: line.pemilik, kode_tukang, kadar: line.kadar }
+    if (line.pemilik === 'CUSTOMER') return [{ ...base, ...milikCustomer(line, pesanan!) }]
     const ref_line = stokLineNo(no, i + 1)
     if (jenis === 'SERAH')
       return drawn.emas
         .filter((e) => e.kode_group === line.kode_group)
-        .map((e) => ({ ...dasar, ...e, ref_line }))
+        .map((e) => ({ ...base, ...e, ref_line }))
     const kode_dept = depts.get(line.kode_group)!
-    return [{ ...dasar, kode_group: line.kode_group, kode_dept, berat: line.berat, ref_line }]
+    return [{ ...base, kode_group: line.kode_group, kode_dept, berat: line.berat, ref_line }]
   })
   await post(ctx, postingBahanTukang(no, jenis, emas), no)
   if (pesanan && jenis === 'SERAH') keTukang(ctx, pesanan.kepala, kode_tukang)

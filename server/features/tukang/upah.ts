@@ -18,7 +18,7 @@ import { loadRekening } from '../../faktur/load-acuan.ts'
 import { perluUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
-import { pakaiSemuaOtorisasi } from '../../rantai/otorisasi.ts'
+import { pakaiAllOtorisasi } from '../../rantai/otorisasi.ts'
 import { writeKasBank, nomorKas } from '../kas/write.ts'
 import { kunciUpah } from './list-upah.ts'
 
@@ -93,7 +93,7 @@ async function izin(
   const dokumen = disetujuiUpah({ ...body, ongkos, sudah, no_rekening })
   const satu = { alasan: keterangan, ids: [body.id_otorisasi ?? []].flat() }
   const uang = await perluUangKeluar(ctx, { posting, ref_no: no_kas, untuk: ref_no, dokumen, ...satu })
-  const oleh = await pakaiSemuaOtorisasi(ctx, no_kas, [
+  const oleh = await pakaiAllOtorisasi(ctx, no_kas, [
     ...(upahDiAtasOngkos({ ongkos, sudah, jumlah })
       ? [{ kategori: 'TRANSAKSI KHUSUS' as const, untuk: dokumen, field: 'jumlah', ...satu }]
       : []),

@@ -24,5 +24,5 @@ export async function readLogAkses(
     .orderBy('l.id', 'desc')
     .limit(TERBARU)
     .execute()
-  return rows.map(({ waktu, ...row }) => ({ ...row, waktu: waktu.toISOString() }))
+  return rows.map(({ waktu: time, ...row }) => ({ ...row, waktu: time.toISOString() }))
 }

@@ -1,14 +1,14 @@
 /** Users as /data-users shows them. */
 import { sql } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
-import type { semuaUser, User } from '#domain/calls/users.ts'
+import type { allUsers, User } from '#domain/calls/users.ts'
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
 import type { Context } from '../../context.ts'
 import { terkunciSampai } from '../../rantai/kunci-akun.ts'
 
 /** Every user of the chain; a supervisor is shown those of the shop. */
-export async function semua(ctx: Context): Promise<CallReply<typeof semuaUser>> {
+export async function all(ctx: Context): Promise<CallReply<typeof allUsers>> {
   const rows = await susunan(ctx)
     .$if(!ofWholeChain(ctx.user.level), (q) => q.where('u.kode_toko', '=', ctx.toko.kode_toko))
     .orderBy('u.user_id')

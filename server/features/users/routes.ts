@@ -2,21 +2,21 @@ import {
   aktifkanUser,
   bukaKunci,
   listUser,
-  keluarkanSemua,
+  removeAll,
   keluarkanSesi,
   keluarkanSesiLain,
   keluarkanSesiSendiri,
   logAkses,
   nonaktifkanUser,
   resetPassword,
-  semuaUser,
+  allUsers,
   sesiSendiri,
   sesiUser,
   tambahUser,
   ubahUser,
 } from '#domain/calls/users.ts'
 import { route } from '../../http/route.ts'
-import { semua } from './read.ts'
+import { all } from './read.ts'
 import { readLogAkses } from './log-akses.ts'
 import { list } from './list.ts'
 import { keluarkan, keluarkanLain, keluarkanSemuanya, keluarkanSendiri, sendiri, sesi } from './sesi.ts'
@@ -24,7 +24,7 @@ import { aktifkan, bebaskan, nonaktifkan, reset, tambah, ubah } from './ubah.ts'
 
 export const routes = [
   route(listUser, list),
-  route(semuaUser, semua),
+  route(allUsers, all),
   route(tambahUser, tambah),
   route(ubahUser, ubah),
   route(resetPassword, reset),
@@ -34,7 +34,7 @@ export const routes = [
   route(logAkses, readLogAkses),
   route(sesiUser, sesi),
   route(keluarkanSesi, keluarkan),
-  route(keluarkanSemua, keluarkanSemuanya),
+  route(removeAll, keluarkanSemuanya),
   route(sesiSendiri, sendiri),
   route(keluarkanSesiSendiri, keluarkanSendiri),
   route(keluarkanSesiLain, keluarkanLain),

@@ -1,12 +1,6 @@
 /** Open sessions of a user, and ending them. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type {
-  keluarkanSemua,
-  keluarkanSesi,
-  keluarkanSesiSendiri,
-  Sesi,
-  sesiUser,
-} from '#domain/calls/users.ts'
+import type { removeAll, keluarkanSesi, keluarkanSesiSendiri, Sesi, sesiUser } from '#domain/calls/users.ts'
 import { errors } from '#domain/errors.ts'
 import { ofWholeChain, type Level } from '#domain/level.ts'
 import { audit } from '../../rantai/audit.ts'
@@ -83,7 +77,7 @@ export async function keluarkan(
 
 export async function keluarkanSemuanya(
   ctx: Context,
-  { params: { user_id } }: CallInput<typeof keluarkanSemua>,
+  { params: { user_id } }: CallInput<typeof removeAll>,
 ): Promise<{ jumlah: number }> {
   await bolehAtas(ctx, user_id)
   const jumlah = await cabutSesi(ctx, user_id, 'DIKELUARKAN')
@@ -109,7 +103,7 @@ export const keluarkanLain = async (ctx: Context): Promise<{ jumlah: number }> =
 const write = (ctx: Context, user_id: string, jumlah: number): Promise<void> =>
   audit(ctx, {
     actions: 'UBAH',
-    tabel: 'sesi',
+    table: 'sesi',
     ref: user_id,
     sebelum: { dikeluarkan: 0 },
     sesudah: { dikeluarkan: jumlah },

@@ -1,7 +1,7 @@
 /** Makes a user, with the screens that their level is given by default (domain/menus.ts). */
 import type { Kysely } from 'kysely'
 import type { Level } from '#domain/level.ts'
-import { semuaHak } from '#domain/menus.ts'
+import { allHak } from '#domain/menus.ts'
 import type { DB } from '../../db/schema.ts'
 import { hashPassword } from '../../process/password.ts'
 
@@ -26,7 +26,7 @@ export async function tambahUser(db: Kysely<DB>, { password, ...user }: UserBaru
 
 /** Gives a user the screens and the other rights of the level; they have none yet. */
 export async function beriBawaan(db: Kysely<DB>, user_id: string, level: Level): Promise<void> {
-  const given = semuaHak.filter((m) => m.levels.includes(level))
+  const given = allHak.filter((m) => m.levels.includes(level))
   if (given.length > 0)
     await db
       .insertInto('hak_akses')

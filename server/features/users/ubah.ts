@@ -58,8 +58,8 @@ export async function ubah(
     ...(await wrongPlace(ctx, body, before)),
   ])
   if (before.level === 'OWN' && body.level !== 'OWN') await adaOwnLain(ctx, user_id)
-  const { level, ...isi } = body
-  await ctx.db.updateTable('users').set(isi).where('user_id', '=', user_id).execute()
+  const { level, ...content } = body
+  await ctx.db.updateTable('users').set(content).where('user_id', '=', user_id).execute()
   if (level !== before.level) {
     await ctx.sql(beriLevel, [ctx.user.token_hash, user_id, level])
     await hakBaru(ctx, user_id, level)
@@ -88,7 +88,7 @@ export async function reset(
   await cabutSesi(ctx, user_id, 'RESET PASSWORD')
   await audit(ctx, {
     actions: 'UBAH',
-    tabel: 'users',
+    table: 'users',
     ref: user_id,
     sebelum: { password: 'lama' },
     sesudah: { password: 'sementara' },
@@ -225,7 +225,7 @@ function write(
   })
   return audit(ctx, {
     actions,
-    tabel: 'users',
+    table: 'users',
     ref: after.user_id,
     sebelum: before && facts(before),
     sesudah: facts(after),

@@ -26,7 +26,7 @@ const baru = (over: object = {}) => ({
   password: SEMENTARA,
   ...over,
 })
-const isian = (over: object = {}) => ({
+const form = (over: object = {}) => ({
   user_name: 'KASIR SATU',
   level: 'KSR',
   kode_toko: 'TK01',
@@ -35,11 +35,11 @@ const isian = (over: object = {}) => ({
 })
 const login = (user_id: string, password = PASSWORD, kode_toko = 'TK01') =>
   server.anonymous.request('POST', 'users/login', { user_id, password, kode_toko })
-const audit = (tabel: string, ref: string) =>
+const audit = (table: string, ref: string) =>
   inDatabase<{ aksi: string; sebelum: object; sesudah: object }>(
     server,
     'SELECT aksi, sebelum, sesudah FROM audit_log WHERE tabel = $1 AND ref = $2 ORDER BY id',
-    [tabel, ref],
+    [table, ref],
   )
 
 describe('a new user', () => {
@@ -178,7 +178,7 @@ describe('who may', () => {
     })
     for (const [method, path, body] of [
       ['POST', 'users', baru()],
-      ['PUT', 'users/KSR1', isian()],
+      ['PUT', 'users/KSR1', form()],
       ['DELETE', 'users/KSR1', undefined],
       ['POST', 'users/KSR1/reset-password', { password: SEMENTARA }],
       ['GET', 'users/KSR1/sesi', undefined],
@@ -188,29 +188,29 @@ describe('who may', () => {
 
   test('only OWN touches OWN and SU', async () => {
     await buildUser(server, { user_id: 'SU2', level: 'SU' })
-    expect(await ask('SU1', 'PUT', 'users/OWN1', isian({ level: 'OWN' }))).toMatchObject({
+    expect(await ask('SU1', 'PUT', 'users/OWN1', form({ level: 'OWN' }))).toMatchObject({
       status: 403,
       message: 'Hanya OWN Yang Boleh Mengatur User Level OWN Dan SU',
     })
     expect((await ask('SU1', 'DELETE', 'users/SU2')).status).toBe(403)
     expect((await ask('SU1', 'GET', 'users/OWN1/sesi')).status).toBe(403)
-    expect((await ask('SU1', 'PUT', 'users/KSR1', isian({ level: 'SU' }))).errors).toEqual([
+    expect((await ask('SU1', 'PUT', 'users/KSR1', form({ level: 'SU' }))).errors).toEqual([
       { field: 'level', message: 'Hanya OWN Yang Boleh Mengatur User Level OWN Dan SU' },
     ])
-    expect((await ask('SU1', 'PUT', 'users/SU1', isian({ level: 'SU', user_name: 'IT' }))).status).toBe(200)
-    expect((await ask('OWN1', 'PUT', 'users/SU2', isian({ level: 'SPV' }))).status).toBe(200)
+    expect((await ask('SU1', 'PUT', 'users/SU1', form({ level: 'SU', user_name: 'IT' }))).status).toBe(200)
+    expect((await ask('OWN1', 'PUT', 'users/SU2', form({ level: 'SPV' }))).status).toBe(200)
   })
 })
 
 describe('what is protected', () => {
   test('one’s own level, shop and account', async () => {
-    expect((await ask('OWN1', 'PUT', 'users/OWN1', isian({ level: 'SPV' }))).errors).toEqual([
+    expect((await ask('OWN1', 'PUT', 'users/OWN1', form({ level: 'SPV' }))).errors).toEqual([
       { field: 'level', message: 'Tidak Bisa Dilakukan Pada User Sendiri' },
     ])
     expect((await ask('OWN1', 'DELETE', 'users/OWN1')).message).toBe('Tidak Bisa Dilakukan Pada User Sendiri')
     expect((await ask('OWN1', 'POST', 'users/OWN1/reset-password', { password: SEMENTARA })).status).toBe(409)
     expect(
-      (await ask('OWN1', 'PUT', 'users/OWN1', isian({ level: 'OWN', user_name: 'PEMILIK' }))).status,
+      (await ask('OWN1', 'PUT', 'users/OWN1', form({ level: 'OWN', user_name: 'PEMILIK' }))).status,
     ).toBe(200)
   })
 
@@ -239,7 +239,7 @@ describe('a change ends what it must', () => {
     await buildUser(server, { user_id: 'GANTI', level: 'KSR', hak_otorisasi: ['ONGKOS TURUN'] })
     expect((await ask('GANTI', 'GET', 'penjualan')).status).toBe(200)
     expect(
-      (await ask('OWN1', 'PUT', 'users/GANTI', isian({ user_name: 'GANTI', level: 'ADM' }))).data,
+      (await ask('OWN1', 'PUT', 'users/GANTI', form({ user_name: 'GANTI', level: 'ADM' }))).data,
     ).toMatchObject({ level: 'ADM', sesi: 0 })
     expect((await ask('GANTI', 'GET', 'penjualan')).status).toBe(401)
     ask.forget('GANTI')
@@ -280,7 +280,7 @@ describe('a change ends what it must', () => {
 
   test('nobody is found who does not exist', async () => {
     for (const [method, path, body] of [
-      ['PUT', 'users/TIADA', isian()],
+      ['PUT', 'users/TIADA', form()],
       ['DELETE', 'users/TIADA', undefined],
       ['POST', 'users/TIADA/buka-kunci', undefined],
       ['GET', 'users/TIADA/sesi', undefined],

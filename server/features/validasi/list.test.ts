@@ -20,8 +20,8 @@ afterEach(async () => {
   await server.close()
 })
 
-const list = async (layar: string) =>
-  (await kasir.request('GET', `validasi?layar=${layar}`)).data as Record<string, unknown>[]
+const list = async (screen: string) =>
+  (await kasir.request('GET', `validasi?layar=${screen}`)).data as Record<string, unknown>[]
 
 it('each kind stands where it belongs, everything on jual-beli, oldest first', async () => {
   const sale = await buildSale(till, { barang: ['00000001'] })

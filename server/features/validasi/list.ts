@@ -12,7 +12,7 @@ type Row = Menunggu & {
   pembayaran: CallReply<typeof listValidasi>[number]['pembayaran']
 }
 
-const BATAS = 500
+const LIMIT = 500
 
 /** What waits in them, with who may confirm it. */
 const yangDivalidasi = (areas: readonly DokumenArea[]) =>
@@ -21,7 +21,7 @@ const yangDivalidasi = (areas: readonly DokumenArea[]) =>
   )
 
 const menungguDari = (areas: ReturnType<typeof yangDivalidasi>) => {
-  const semua = areas.map(
+  const all = areas.map(
     ({ list, ref_types, bersama }) =>
       `SELECT a.*, ARRAY[${ref_types.map((t) => `'${t}'`).join(', ')}] AS ref_types, ${bersama ? `a.ref_no || ARRAY(${bersama})` : 'ARRAY[a.ref_no]'} AS ref_nos FROM (${list}) a`,
   )
@@ -31,14 +31,14 @@ const menungguDari = (areas: ReturnType<typeof yangDivalidasi>) => {
      COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'arah', p.arah,
                 'uang_diterima', p.uang_diterima, 'fee_pelanggan', CASE p.fee_mode WHEN 'PELANGGAN' THEN p.fee_rp ELSE 0 END) ORDER BY p.urut) FROM pembayaran p
                WHERE p.kode_toko = $1 AND p.ref_no = ANY (x.ref_nos) AND p.ref_type = ANY (x.ref_types)), '[]') AS pembayaran
-   FROM (${semua.join(' UNION ALL ')}) x JOIN sales s ON s.kode_toko = $1 AND s.kode_sales = x.kode_sales
+   FROM (${all.join(' UNION ALL ')}) x JOIN sales s ON s.kode_toko = $1 AND s.kode_sales = x.kode_sales
    WHERE x.kind = ANY ($2::text[])
-   ORDER BY x.pada, x.no_faktur_group, x.urut LIMIT ${BATAS}`,
+   ORDER BY x.pada, x.no_faktur_group, x.urut LIMIT ${LIMIT}`,
   )
 }
 
-export function list(semua: readonly DokumenArea[]) {
-  const areas = yangDivalidasi(semua)
+export function list(all: readonly DokumenArea[]) {
+  const areas = yangDivalidasi(all)
   const menunggu = menungguDari(areas)
   return async (
     ctx: Context,

@@ -5,16 +5,16 @@
 import type pg from 'pg'
 import {
   ANTRIAN_MAKS,
-  keadaanMemberRumah,
+  homeMemberState,
   kembaliPoinRumah,
   terimaPoinLuar,
-  type KeadaanMember,
+  type MemberState,
 } from '#domain/calls/portal-member.ts'
 import { Refusal } from '#domain/errors.ts'
-import { kodeAcak } from '#domain/rules/kode.ts'
+import { randomKode } from '#domain/rules/kode.ts'
 import { SELURUH_RANTAI, write, type Tx } from '../../db/transaction.ts'
 import { statement } from '../../db/statement.ts'
-import { acak } from '../../process/random.ts'
+import { random } from '../../process/random.ts'
 import { periodically, type Periodic } from '../../process/periodic.ts'
 import type { Clock } from '../../process/clock.ts'
 import type { Live } from '../../process/live.ts'
@@ -71,7 +71,7 @@ async function kirimKe(deps: Pengirim, portal: Portal, now: Date): Promise<boole
   try {
     await kembalikan(deps, portal, now)
     await kirimPoin(deps, portal, now)
-    await tanyaKeadaan(deps, portal, now)
+    await askState(deps, portal, now)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -93,7 +93,7 @@ async function kembalikan(deps: Pengirim, portal: Portal, now: Date): Promise<vo
   )) {
     await tanyaPortal(portal, {
       path: kembaliPoinRumah.path,
-      write: { dari: kode_toko, id: kodeAcak(acak), body: { id: id_trx } },
+      write: { dari: kode_toko, id: randomKode(random), body: { id: id_trx } },
       reply: kembaliPoinRumah.reply,
       now,
     })
@@ -133,7 +133,7 @@ async function kirimPoin(deps: Pengirim, portal: Portal, now: Date): Promise<voi
       path: terimaPoinLuar.path,
       write: {
         dari: kode_toko,
-        id: kodeAcak(acak),
+        id: randomKode(random),
         body: { baris: rows.map(({ urut: _, kode_toko: __, ...row }) => row) },
       },
       reply: terimaPoinLuar.reply,
@@ -151,29 +151,29 @@ const lama = statement<{ kode_member: string }>(
   `SELECT kode_member FROM member WHERE rumah = $1 AND poin_rumah_per <= $2 AND anonim_at IS NULL ORDER BY poin_rumah_per LIMIT ${ANTRIAN_MAKS}`,
 )
 /** Once a day of each guest: who was merged or forgotten at home is so here, though they never come again. */
-async function tanyaKeadaan(deps: Pengirim, portal: Portal, now: Date): Promise<void> {
+async function askState(deps: Pengirim, portal: Portal, now: Date): Promise<void> {
   const kemarin = new Date(now.getTime() - SEHARI_MS)
   const rows = await diRantai(deps, ({ sql }) => sql(lama, [portal.kode_toko, kemarin]))
   if (rows.length === 0) return
-  const keadaan = await tanyaPortal(portal, {
-    path: keadaanMemberRumah.path,
+  const state = await tanyaPortal(portal, {
+    path: homeMemberState.path,
     query: { kode: rows.map((r) => r.kode_member).join(',') },
-    reply: keadaanMemberRumah.reply,
+    reply: homeMemberState.reply,
     now,
   })
-  await pelajari(deps, portal, keadaan, now)
+  await pelajari(deps, portal, state, now)
 }
 
 /** Who a guest was merged into is asked for when they are not here yet. */
 async function pelajari(
   deps: Pengirim,
   portal: Portal,
-  keadaan: readonly KeadaanMember[],
+  state: readonly MemberState[],
   now: Date,
 ): Promise<void> {
   const ingat = (work: (tx: Tx & { now: Date }) => Promise<string[]>) =>
     diRantai(deps, (tx) => work({ ...tx, now }))
-  const baru = await ingat((tx) => perbaruiTamu(tx, portal.kode_toko, keadaan))
+  const baru = await ingat((tx) => perbaruiTamu(tx, portal.kode_toko, state))
   if (baru.length === 0) return
   const found = await Promise.all(baru.map((kode) => tanyaRumah([portal], { kode }, now)))
   await ingat(async (tx) => {
@@ -181,7 +181,7 @@ async function pelajari(
       tx,
       found.flatMap((f) => f.tamu),
     )
-    return perbaruiTamu(tx, portal.kode_toko, keadaan)
+    return perbaruiTamu(tx, portal.kode_toko, state)
   })
 }
 

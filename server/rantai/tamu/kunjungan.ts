@@ -1,7 +1,7 @@
 /** A member's visit; a guest's, or one that was cancelled, their home counts (DOMAIN §B.12). */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { memberHidup } from '../member.ts'
+import { livingMember } from '../member.ts'
 
 interface Nilai {
   kode_toko: string
@@ -22,7 +22,7 @@ const write = statement<unknown, Nilai>(
   `WITH row AS (
      INSERT INTO poin_tamu (kode_toko, rumah, kode_member, tgl_trx, jam, kategori, deskripsi, poin, kunjungan, ref_no, user_id)
      SELECT :kode_toko, m.rumah, m.kode_member, :tgl_trx::date, :jam::timestamptz, :kategori, :ref_no, 0, :kunjungan, :ref_no, :user_id
-     FROM member m WHERE m.kode_member = ${memberHidup(':kode_member')} AND m.rumah IS NOT NULL RETURNING 1)
+     FROM member m WHERE m.kode_member = ${livingMember(':kode_member')} AND m.rumah IS NOT NULL RETURNING 1)
    SELECT pg_notify('kencana', '{"news":{"kind":"antrian"}}') FROM row`,
 )
 
@@ -46,7 +46,7 @@ export const recordKunjungan = (
 
 const datang = statement<unknown>(
   'catat_kunjungan',
-  `UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $2 WHERE kode_member = ${memberHidup('$1')}`,
+  `UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $2 WHERE kode_member = ${livingMember('$1')}`,
 )
 
 /** One visit more of a member, once the document is posted: members are locked behind the books. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cariMemberRumah, zTamu, type Tamu, type TanyaMember } from '#domain/calls/portal-member.ts'
 import { errors, Refusal } from '#domain/errors.ts'
-import { tokoMember, hpUtuh } from '#domain/rules/member-antar-server.ts'
+import { tokoMember, wholeHp } from '#domain/rules/member-antar-server.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Later } from '../../outcome.ts'
@@ -11,7 +11,7 @@ import { diSeluruhRantai } from '../all-toko.ts'
 import { bukaDari, tutupUntuk } from './sandi.ts'
 
 /** Somebody stands at the counter. */
-const TUNGGU_MS = 4_000
+const WAIT_MS = 4_000
 /** What a home said so lately is not asked again. */
 const BARU_MS = 15_000
 
@@ -65,7 +65,7 @@ export async function tanyaRumah(
 }
 
 async function tanyaSatu(portal: Portal, tanya: TanyaMember, now: Date): Promise<Tamu[]> {
-  const { jawab } = await tanyaPortal(
+  const { jawab: answer } = await tanyaPortal(
     portal,
     {
       path: cariMemberRumah.path,
@@ -73,9 +73,9 @@ async function tanyaSatu(portal: Portal, tanya: TanyaMember, now: Date): Promise
       reply: cariMemberRumah.reply,
       now,
     },
-    TUNGGU_MS,
+    WAIT_MS,
   )
-  const read = z.array(zTamu).max(5).safeParse(bukaDari(portal.kunci, jawab))
+  const read = z.array(zTamu).max(5).safeParse(bukaDari(portal.kunci, answer))
   if (!read.success) throw errors.portalTidakTerbaca({ kode_toko: portal.kode_toko })
   // Whoever is not of that shop is not that shop's to tell of.
   return read.data.filter((t) => tokoMember(t.kode_member, [portal]))
@@ -108,18 +108,18 @@ export async function tanyaKode(ctx: Context, kode: string): Promise<Later<Ditan
 }
 
 /** As servers of the version before take a phone; whoever is asked knows its other ways. */
-const isAngka = (hp: string): boolean => /^\d+$/.test(hp)
+const isNumber = (hp: string): boolean => /^\d+$/.test(hp)
 
 /** What is to be asked about a whole phone: of a guest their home, of somebody unknown every server. */
 export async function tanyaHp(ctx: Context, text: string): Promise<Later<Ditanyakan> | undefined> {
-  const hp = hpUtuh(text)
+  const hp = wholeHp(text)
   if (hp.length === 0) return undefined
   const [found] = await ctx.sql(hpDikenal, [hp])
   if (!perluTanya(ctx, found)) return undefined
   const lain = await rumahLain(ctx)
   const portals = found ? lain.filter((p) => p.kode_toko === found.rumah) : lain
   return portals.length
-    ? new Later(() => tanyaRumah(portals, { hp: hp.filter(isAngka) }, ctx.now))
+    ? new Later(() => tanyaRumah(portals, { hp: hp.filter(isNumber) }, ctx.now))
     : undefined
 }
 

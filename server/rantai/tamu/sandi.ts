@@ -6,8 +6,8 @@ import { Rahasia } from '../../process/rahasia.ts'
 const sandiDari = (kunci: string): Rahasia =>
   new Rahasia(createHash('sha256').update('sandi\n').update(Buffer.from(kunci, 'base64url')).digest())
 
-export const tutupUntuk = (kunci: string, isi: unknown): string =>
-  sandiDari(kunci).tutup(JSON.stringify(isi)).toString('base64url')
+export const tutupUntuk = (kunci: string, content: unknown): string =>
+  sandiDari(kunci).tutup(JSON.stringify(content)).toString('base64url')
 
 /** undefined when it was sealed with another key, or is none. */
 export function bukaDari(kunci: string, text: string): unknown {

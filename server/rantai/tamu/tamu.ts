@@ -1,5 +1,5 @@
 /** Guests: rows of members whose home is another server, as it told of them last (docs/decisions/30-member-antar-server.md). */
-import type { KeadaanMember, Tamu } from '#domain/calls/portal-member.ts'
+import type { MemberState, Tamu } from '#domain/calls/portal-member.ts'
 import { teleponText } from '#domain/telepon.ts'
 import { LOCK } from '../../db/locks.ts'
 import type { Send, Sql } from '../../db/client.ts'
@@ -37,13 +37,13 @@ export async function simpanTamu(
   for (const tamu of living) await sql(simpan, { ...tamu, now, tulisan: teleponText(tamu.no_hp) })
 }
 
-const perbarui = statement<unknown, { rumah: string; now: Date; baris: readonly KeadaanMember[] }>(
+const perbarui = statement<unknown, { rumah: string; now: Date; baris: readonly MemberState[] }>(
   'perbarui_tamu',
   `WITH b AS (SELECT * FROM :baris(kode_member text, point int, trx_count int, trx_terakhir date, keadaan text))
    UPDATE member m SET poin_rumah = b.point, poin_rumah_per = :now, trx_count = b.trx_count, trx_terakhir = b.trx_terakhir, status_aktif = b.keadaan = 'AKTIF' AND m.gabung_ke IS NULL
    FROM b WHERE m.kode_member = b.kode_member AND m.rumah = :rumah AND m.anonim_at IS NULL`,
 )
-const gabung = statement<{ menjadi: string }, { rumah: string; now: Date; baris: readonly KeadaanMember[] }>(
+const gabung = statement<{ menjadi: string }, { rumah: string; now: Date; baris: readonly MemberState[] }>(
   'gabung_tamu',
   `WITH b AS (SELECT * FROM :baris(kode_member text, menjadi text)),
    satu AS (
@@ -69,12 +69,12 @@ const nonaktifkan = statement<unknown, { rumah: string; now: Date; kode: readonl
 export async function perbaruiTamu(
   { sql, now }: Diingat,
   rumah: string,
-  keadaan: readonly KeadaanMember[],
+  state: readonly MemberState[],
 ): Promise<string[]> {
-  const hidup = keadaan.filter((k) => k.keadaan !== 'ANONIM' && k.menjadi === k.kode_member)
-  const digabung = keadaan.filter((k) => k.keadaan !== 'ANONIM' && k.menjadi !== k.kode_member)
-  const kode = keadaan.filter((k) => k.keadaan === 'ANONIM').map((k) => k.kode_member)
-  if (hidup.length) await sql(perbarui, { rumah, now, baris: hidup })
+  const alive = state.filter((k) => k.keadaan !== 'ANONIM' && k.menjadi === k.kode_member)
+  const digabung = state.filter((k) => k.keadaan !== 'ANONIM' && k.menjadi !== k.kode_member)
+  const kode = state.filter((k) => k.keadaan === 'ANONIM').map((k) => k.kode_member)
+  if (alive.length) await sql(perbarui, { rumah, now, baris: alive })
   if (kode.length) {
     await sql(nonaktifkan, { rumah, now, kode })
     await sql(lupakan, { rumah, now, kode })

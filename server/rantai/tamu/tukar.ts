@@ -59,9 +59,9 @@ export async function mintaTukar(
       await sql(record, titip)
       return sql(read, [kode_toko, titip.id_trx])
     })
-    const { keadaan, ...written } = known[0]!
+    const { keadaan: state, ...written } = known[0]!
     if (written.kode_member !== kode_member || written.poin !== poin) throw errors.idTrxDipakai()
-    if (keadaan === 'BATAL' || keadaan === 'KEMBALI') throw errors.penukaranDikembalikan()
+    if (state === 'BATAL' || state === 'KEMBALI') throw errors.penukaranDikembalikan()
     return tanyaPortal(portal, {
       path: tukarPoinRumah.path,
       write: { dari: kode_toko, id: titip.id_trx, body: { kode_member, poin } },

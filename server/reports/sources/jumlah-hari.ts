@@ -21,24 +21,24 @@ const terakhirDitutup = statement<{ toko: string[]; ditutup: TanggalSystem | nul
  */
 export async function jumlahHari<T extends JumlahHarian>(
   ctx: Context,
-  tabel: T,
+  table: T,
   { tgl_awal, tgl_akhir }: Hari,
   kode_toko: string | undefined,
 ): Promise<AliasedExpression<Selectable<DB[T]>, 'd'>> {
-  const nota = punyaTglNota(tabel) ? sql` AND tgl_nota >= ${tgl_awal}` : sql``
+  const nota = punyaTglNota(table) ? sql` AND tgl_nota >= ${tgl_awal}` : sql``
   const rows = (from: string, toko: string[], mulai: TanggalSystem): RawBuilder<unknown> =>
     sql`SELECT * FROM ${sql.table(from)} WHERE ${kode_toko === undefined ? sql`kode_toko = ANY (${toko})` : sql`kode_toko = ${kode_toko}`} AND tanggal >= ${mulai} AND tanggal <= ${tgl_akhir}${nota}`
   const tutup = await ctx.sql(terakhirDitutup, [kode_toko ?? null])
-  const semua = tutup.flatMap(({ toko }) => toko)
-  const terbuka = tutup.flatMap(({ toko, ditutup }) => {
-    const mulai = mulaiTerbuka(ditutup, tgl_awal)
-    return mulai <= tgl_akhir ? [rows(hitungan(tabel), toko, mulai)] : []
+  const all = tutup.flatMap(({ toko }) => toko)
+  const opened = tutup.flatMap(({ toko, ditutup }) => {
+    const mulai = openStart(ditutup, tgl_awal)
+    return mulai <= tgl_akhir ? [rows(hitungan(table), toko, mulai)] : []
   })
-  return sql<
-    Selectable<DB[T]>
-  >`(${sql.join([rows(tabel, semua, tgl_awal), ...terbuka], sql` UNION ALL `)})`.as('d')
+  return sql<Selectable<DB[T]>>`(${sql.join([rows(table, all, tgl_awal), ...opened], sql` UNION ALL `)})`.as(
+    'd',
+  )
 }
 
 /** The first day from `awal` on that is not closed. */
-const mulaiTerbuka = (ditutup: TanggalSystem | null, awal: TanggalSystem): TanggalSystem =>
+const openStart = (ditutup: TanggalSystem | null, awal: TanggalSystem): TanggalSystem =>
   ditutup === null || ditutup < awal ? awal : tambahHari(ditutup, 1)

@@ -18,7 +18,7 @@ const SIZES = [8, 7.5, 7, 6.5]
 const SMALLEST = 6
 
 /** Of what is printed, the table alone. */
-type Tabel = Pick<Sheet, 'columns'> & { lines: readonly Line[] }
+type Table = Pick<Sheet, 'columns'> & { lines: readonly Line[] }
 
 export interface Widths {
   size: number
@@ -31,7 +31,7 @@ export interface Widths {
 export const roomOf = ({ columns, lefts }: Widths, i: number): number => columns[i]! - lefts[i]! - CELL_PAD
 
 /** The largest type at which every number stands on one line and the texts wrap little; texts share what is left. */
-export function columnWidths(sheet: Tabel, room: number, measure: Measure): Widths {
+export function columnWidths(sheet: Table, room: number, measure: Measure): Widths {
   const needs = sheet.columns.map((column, i) => needOf(column, i, sheet.lines, measure))
   const lefts = sheet.columns.map(({ kind }, i) => {
     const sebelum = sheet.columns[i - 1]
@@ -99,7 +99,7 @@ export interface Row {
   height: number
 }
 
-export function rowsOf(sheet: Tabel, widths: Widths, measure: Measure): Row[] {
+export function rowsOf(sheet: Table, widths: Widths, measure: Measure): Row[] {
   const lineHeight = lineHeightOf(widths.size)
   return sheet.lines.map((line) => {
     const bold = line.style !== 'body'

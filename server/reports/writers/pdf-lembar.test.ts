@@ -4,11 +4,11 @@ import { bytesOf } from '#test/tools/bytes-of.ts'
 import type { Line } from '#domain/report/line.ts'
 import { rupiah } from '#domain/units.ts'
 import { bertindihan, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
-import type { LembarTabel, TabelLembar } from '../sheet.ts'
+import type { SheetTable, LembarTable } from '../sheet.ts'
 import { writeLembarPdf } from './pdf-lembar.ts'
 
 const row = (nama: string): Line => ({ style: 'body', level: 0, label: '', cells: [nama, rupiah(1_000)] })
-const tabel = (i: number, n: number, width: boolean): TabelLembar => {
+const table = (i: number, n: number, width: boolean): LembarTable => {
   const columns = [
     { kind: 'text', label: 'Nama' },
     { kind: 'rupiah', label: 'Total' },
@@ -24,7 +24,7 @@ const tabel = (i: number, n: number, width: boolean): TabelLembar => {
   }
 }
 type Ukuran = readonly (readonly [n: number, lebar: boolean])[]
-const lembar = (...bagian: readonly Ukuran[]): LembarTabel => ({
+const lembar = (...bagian: readonly Ukuran[]): SheetTable => ({
   title: 'Laporan EOD',
   subtitle: ['Tanggal 2025-01-15'],
   paper: 'landscape',
@@ -34,7 +34,7 @@ const lembar = (...bagian: readonly Ukuran[]): LembarTabel => ({
   tanggal: '2025-01-15',
   bagian: bagian.map((ukuran, b) => ({
     judul: `Bagian ${b}`,
-    tabel: ukuran.map(([n, width], i) => tabel(i + 100 * b, n, width)),
+    tabel: ukuran.map(([n, width], i) => table(i + 100 * b, n, width)),
   })),
 })
 

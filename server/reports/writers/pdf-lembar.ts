@@ -1,6 +1,6 @@
 /** A sheet of many tables on paper: two beside each other where they fit, a wide one alone, parts under headings. */
 import type { Output } from '../../threads/output.ts'
-import type { LembarTabel, TabelLembar } from '../sheet.ts'
+import type { SheetTable, LembarTable } from '../sheet.ts'
 import {
   drawFoot,
   drawLetterhead,
@@ -26,7 +26,7 @@ const BELOW = 10
 /** A table is begun at the foot of a page only when so many of its rows stand there too. */
 const ROWS_LEAST = 3
 
-export const writeLembarPdf = (lembar: LembarTabel, keluar: Output): Promise<void> =>
+export const writeLembarPdf = (lembar: SheetTable, keluar: Output): Promise<void> =>
   pdfTo(keluar, lembar, (doc) => {
     const pages = arranged(doc, lembar)
     pages.forEach((page, i) => {
@@ -38,11 +38,11 @@ export const writeLembarPdf = (lembar: LembarTabel, keluar: Output): Promise<voi
   })
 
 /** What is drawn on each page, so that their number is known before the first is drawn. */
-function arranged(doc: Pdf, lembar: LembarTabel): (() => void)[][] {
+function arranged(doc: Pdf, lembar: SheetTable): (() => void)[][] {
   const kertas = new Kertas(doc, letterhead(doc, lembar).height + MARGIN)
-  for (const { judul, tabel } of lembar.bagian) {
-    kertas.judul(judul)
-    for (const t of tabel) kertas.tabel(t)
+  for (const { judul: title, tabel: tables } of lembar.bagian) {
+    kertas.title(title)
+    for (const t of tables) kertas.tables(t)
   }
   return kertas.pages
 }
@@ -54,10 +54,10 @@ class Kertas {
   readonly #top: number
   readonly #bottom: number
   readonly #penuh: Tempat
-  readonly #kolom: readonly [Tempat, Tempat]
+  readonly #columns: readonly [Tempat, Tempat]
   #y: [number, number]
   /** A heading that is drawn with the first table below it: alone at the foot of a page it heads nothing. */
-  #judul: string | undefined
+  #title: string | undefined
 
   constructor(doc: Pdf, top: number) {
     this.#doc = doc
@@ -65,52 +65,52 @@ class Kertas {
     this.#bottom = doc.page.height - MARGIN - FOOT
     this.#penuh = selebar(doc)
     const room = (this.#penuh.room - GAP) / 2
-    this.#kolom = [
+    this.#columns = [
       { x: MARGIN, room },
       { x: MARGIN + room + GAP, room },
     ]
     this.#y = [top, top]
   }
 
-  judul(judul: string): void {
-    this.#judul = judul
+  title(title: string): void {
+    this.#title = title
   }
 
   /** @param room what stands right below it */
-  #gambarJudul(room: number): void {
-    const judul = this.#judul
-    if (judul === undefined) return
-    this.#judul = undefined
+  #drawTitle(room: number): void {
+    const title = this.#title
+    if (title === undefined) return
+    this.#title = undefined
     this.#rata(HEADING + room)
     const y = this.#y[0]
-    this.#gambar(() => write(this.#doc, judul, MARGIN, y + 3, { size: 10.5, bold: true }))
+    this.#picture(() => write(this.#doc, title, MARGIN, y + 3, { size: 10.5, bold: true }))
     this.#y = [y + HEADING, y + HEADING]
   }
 
-  tabel(tabel: TabelLembar): void {
-    if (tabel.lines.length === 0) return this.#kosong(tabel)
-    const tempat = tabel.lebar ? this.#penuh : this.#kolom[0]
+  tables(table: LembarTable): void {
+    if (table.lines.length === 0) return this.#empty(table)
+    const tempat = table.lebar ? this.#penuh : this.#columns[0]
     const measure = measureOf(this.#doc)
-    const widths = columnWidths(tabel, tempat.room, measure)
-    const head = headOf(tabel.columns, widths, measure)
-    let rows = rowsOf(tabel, widths, measure)
-    let judul = tabel.title
+    const widths = columnWidths(table, tempat.room, measure)
+    const head = headOf(table.columns, widths, measure)
+    let rows = rowsOf(table, widths, measure)
+    let title = table.title
     while (rows.length > 0) {
-      const di = this.#mulai(tabel.lebar, TITLE + head.height, rows)
-      const taken = this.#isi(di, judul, tabel, widths, head, rows)
+      const di = this.#mulai(table.lebar, TITLE + head.height, rows)
+      const taken = this.#content(di, title, table, widths, head, rows)
       rows = rows.slice(taken)
-      judul = `${tabel.title} (lanjutan)`
+      title = `${table.title} (lanjutan)`
     }
   }
 
   /** A line says that there is nothing. */
-  #kosong({ title, empty }: TabelLembar): void {
-    this.#gambarJudul(TITLE)
+  #empty({ title, empty }: LembarTable): void {
+    this.#drawTitle(TITLE)
     const i = this.#pendek()
-    if (this.#y[i] + TITLE > this.#bottom) this.#halaman()
+    if (this.#y[i] + TITLE > this.#bottom) this.#page()
     const y = this.#y[i]
-    const { x, room } = this.#kolom[i]
-    this.#gambar(() => {
+    const { x, room } = this.#columns[i]
+    this.#picture(() => {
       write(this.#doc, title, x, y, { size: 8.5, bold: true })
       write(this.#doc, empty, x, y, { size: 8, color: FAINT, width: room, align: 'right' })
     })
@@ -122,35 +122,35 @@ class Kertas {
     const first = rows.slice(0, ROWS_LEAST).reduce((sum, row) => sum + row.height, kepala)
     const all = rows.reduce((sum, row) => sum + row.height, kepala)
     // One that fits on a page of its own is not torn apart.
-    const page = this.#bottom - this.#top - (this.#judul === undefined ? 0 : HEADING)
+    const page = this.#bottom - this.#top - (this.#title === undefined ? 0 : HEADING)
     const need = all <= page ? all : first
-    this.#gambarJudul(need)
+    this.#drawTitle(need)
     if (width) {
       this.#rata(need)
       return 'penuh'
     }
     const i = this.#pendek()
     if (this.#y[i] + need <= this.#bottom) return i
-    this.#halaman()
+    this.#page()
     return 0
   }
 
   /** @returns how many of the rows found room */
-  #isi(
+  #content(
     di: 0 | 1 | 'penuh',
-    judul: string,
-    { columns }: TabelLembar,
+    title: string,
+    { columns }: LembarTable,
     widths: Widths,
     head: Row & { head: true },
     rows: readonly Row[],
   ): number {
-    const tempat = di === 'penuh' ? this.#penuh : this.#kolom[di]
+    const tempat = di === 'penuh' ? this.#penuh : this.#columns[di]
     const top = this.#y[di === 'penuh' ? 0 : di]
     let y = top + TITLE + head.height
     let n = 0
     while (n < rows.length && (n === 0 || y + rows[n]!.height <= this.#bottom)) y += rows[n++]!.height
-    this.#gambar(() => {
-      write(this.#doc, judul, tempat.x, top, { size: 8.5, bold: true })
+    this.#picture(() => {
+      write(this.#doc, title, tempat.x, top, { size: 8.5, bold: true })
       let at = drawRow(this.#doc, columns, widths, head, top + TITLE, tempat)
       for (const row of rows.slice(0, n)) at = drawRow(this.#doc, columns, widths, row, at, tempat)
     })
@@ -159,7 +159,7 @@ class Kertas {
     return n
   }
 
-  #gambar(draw: () => void): void {
+  #picture(draw: () => void): void {
     this.pages.at(-1)!.push(draw)
   }
   #pendek(): 0 | 1 {
@@ -169,9 +169,9 @@ class Kertas {
   #rata(room: number): void {
     const y = Math.max(...this.#y)
     this.#y = [y, y]
-    if (y + room > this.#bottom && y > this.#top) this.#halaman()
+    if (y + room > this.#bottom && y > this.#top) this.#page()
   }
-  #halaman(): void {
+  #page(): void {
     this.pages.push([])
     this.#y = [this.#top, this.#top]
   }

@@ -1,6 +1,6 @@
 /** What is drawn alike on every page of reports: the letterhead, the foot, rows of a table wherever it stands. */
 import PDFDocument from 'pdfkit'
-import { hurufCetak } from '#domain/documents/letters.ts'
+import { printLetters } from '#domain/documents/letters.ts'
 import { isNumeric } from '#domain/report/columns.ts'
 import type { Output } from '../../threads/output.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
@@ -213,7 +213,7 @@ export function write(
     .font(bold ? BOLD : FONT)
     .fontSize(size)
     .fillColor(color)
-    .text(hurufCetak(text), x + (align === 'center' ? slack / 2 : slack), y, { lineBreak: false })
+    .text(printLetters(text), x + (align === 'center' ? slack / 2 : slack), y, { lineBreak: false })
 }
 
 const FIGURES = /^[\d,.%-]*$/
@@ -225,7 +225,7 @@ const lengthOf = (doc: Pdf, text: string, size: number, bold: boolean): number =
     : doc
         .font(bold ? BOLD : FONT)
         .fontSize(size)
-        .widthOfString(hurufCetak(text))
+        .widthOfString(printLetters(text))
 
 const widthsOfCharacters = new WeakMap<Pdf, [plain: Map<string, number>, bold: Map<string, number>]>()
 
@@ -240,7 +240,7 @@ export function measureOf(doc: Pdf): Measure {
       let width = widths.get(character)
       if (width === undefined) {
         doc.font(bold ? BOLD : FONT).fontSize(100)
-        width = doc.widthOfString(hurufCetak(character)) / 100
+        width = doc.widthOfString(printLetters(character)) / 100
         widths.set(character, width)
       }
       sum += width

@@ -27,18 +27,18 @@ const PAGES = 20
 async function draw(doc: Pdf, sheet: Sheet): Promise<void> {
   const measure = measureOf(doc)
   const room = doc.page.width - 2 * MARGIN
-  const tabel = { columns: sheet.columns, lines: [...sheet.lines] }
-  const widths = columnWidths(tabel, room, measure)
+  const table = { columns: sheet.columns, lines: [...sheet.lines] }
+  const widths = columnWidths(table, room, measure)
   const top = letterhead(doc, sheet).height + MARGIN
   const headHeight = headOf(sheet.columns, widths, measure).height
-  const pages = pagesOf(rowsOf(tabel, widths, measure), doc.page.height - top - headHeight - MARGIN - FOOT)
+  const pages = pagesOf(rowsOf(table, widths, measure), doc.page.height - top - headHeight - MARGIN - FOOT)
   for (const [i, rows] of pages.entries()) {
     if (i > 0) doc.addPage()
     if (i % PAGES === PAGES - 1) await sebentar()
     drawLetterhead(doc, sheet)
     let y = drawRow(doc, sheet.columns, widths, headOf(sheet.columns, widths, measure), top)
     for (const row of rows) y = drawRow(doc, sheet.columns, widths, row, y)
-    if (!tabel.lines.some((line) => line.style === 'body'))
+    if (!table.lines.some((line) => line.style === 'body'))
       write(doc, sheet.empty, MARGIN, y + 18, { size: 10, color: FAINT, width: room, align: 'center' })
     drawFoot(doc, sheet, i + 1, pages.length)
   }

@@ -2,7 +2,7 @@
 import type { Format } from '#domain/report/formats.ts'
 import { inThread } from '../../threads/replies.ts'
 import type { Output } from '../../threads/output.ts'
-import type { LembarTabel, Sheet } from '../sheet.ts'
+import type { SheetTable, Sheet } from '../sheet.ts'
 import { writeCsv } from './csv.ts'
 import { writeLembarPdf } from './pdf-lembar.ts'
 import { writePdf } from './pdf.ts'
@@ -16,12 +16,12 @@ const writers: Record<Format, (sheet: Sheet, keluar: Output) => Promise<void>> =
 }
 
 /** What a worker is given: a report's table, or a sheet of many, which no CSV can hold. */
-export type Tugas = { format: Format; sheet: Sheet } | { format: 'pdf' | 'xlsx'; lembar: LembarTabel }
+export type Task = { format: Format; sheet: Sheet } | { format: 'pdf' | 'xlsx'; lembar: SheetTable }
 
 export const writeSheet = (format: Format, sheet: Sheet, keluar: Output): Promise<void> =>
   writers[format](sheet, keluar)
 
-export default inThread(async (tugas: Tugas, keluar) => {
-  if ('sheet' in tugas) return writeSheet(tugas.format, tugas.sheet, keluar)
-  return tugas.format === 'pdf' ? writeLembarPdf(tugas.lembar, keluar) : writeLembarXlsx(tugas.lembar, keluar)
+export default inThread(async (task: Task, keluar) => {
+  if ('sheet' in task) return writeSheet(task.format, task.sheet, keluar)
+  return task.format === 'pdf' ? writeLembarPdf(task.lembar, keluar) : writeLembarXlsx(task.lembar, keluar)
 })

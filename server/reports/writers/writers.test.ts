@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { utuh } from '#server/threads/content.ts'
+import { whole } from '#server/threads/content.ts'
 import { bytesOf } from '#test/tools/bytes-of.ts'
 import type { Line } from '#domain/report/line.ts'
 import { undefused } from '#domain/csv.ts'
@@ -107,7 +107,7 @@ describe('the table on paper', () => {
       { kind: 'text', label: 'Nama Customer' },
       { kind: 'date', label: 'Tanggal' },
     )
-    const isi = {
+    const content = {
       rupiah: rupiah(98_765_432_109),
       gram: milligram(12_345_678),
       text: 'CINCIN KERONCONG POLOS',
@@ -118,7 +118,7 @@ describe('the table on paper', () => {
         fc.array(column, { minLength: 1, maxLength: 24 }),
         fc.constantFrom('Total 3 Data', 'Subtotal Gudang PESANAN', 'Subtotal Customer '.repeat(6).trim()),
         async (columns, label) => {
-          const cells = columns.map(({ kind }) => isi[kind as keyof typeof isi])
+          const cells = columns.map(({ kind }) => content[kind as keyof typeof content])
           const lines: Line[] = [
             { style: 'group', level: 0, label: 'Gudang PESANAN', cells: [] },
             { style: 'body', level: 1, label: '', cells },
@@ -133,12 +133,12 @@ describe('the table on paper', () => {
           const pages = pdfRuns(file)
           expect(pages.flatMap((page) => bertindihan(page, 842))).toEqual([])
           for (const page of pages) {
-            const angka = page.filter(({ text }) => /^[\d,]+\.?\d*$/.test(text))
-            for (const { y, kanan } of angka)
-              for (const teks of page.filter(
+            const numbers = page.filter(({ text }) => /^[\d,]+\.?\d*$/.test(text))
+            for (const { y, kanan } of numbers)
+              for (const text of page.filter(
                 (run) => run.y === y && run.x >= kanan && /^[A-Z]|-/.test(run.text),
               ))
-                expect(teks.x - kanan).toBeGreaterThan(10)
+                expect(text.x - kanan).toBeGreaterThan(10)
           }
         },
       ),
@@ -301,6 +301,6 @@ describe('Excel and CSV', () => {
 })
 
 test('files are made in another thread', async () => {
-  const [words] = pdfPages(await utuh(await write('pdf', sheet([body('CINCIN')]))))
+  const [words] = pdfPages(await whole(await write('pdf', sheet([body('CINCIN')]))))
   expect(words).toContain('CINCIN')
 })

@@ -5,7 +5,7 @@ import type { Cell, Line } from '#domain/report/line.ts'
 import { milligramToGram, type Milligram } from '#domain/units.ts'
 import type { SheetColumn } from '../sheet.ts'
 
-const PERSEN_UTUH = 1_000_000
+const WHOLE_PERSEN = 1_000_000
 export const HEAD: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3EAD2' } },
@@ -42,7 +42,7 @@ function valueOf(column: SheetColumn, cell: Cell): CellValue {
   if (cell === null) return null
   if (kind === 'barang') return formatValue(column, cell)
   if (kind === 'gram') return milligramToGram(cell as Milligram)
-  if (kind === 'percent') return (cell as number) / PERSEN_UTUH
+  if (kind === 'percent') return (cell as number) / WHOLE_PERSEN
   if (kind === 'date') return new Date(`${cell}T00:00:00Z`)
   return cell as string | number
 }

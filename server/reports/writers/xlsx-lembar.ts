@@ -1,12 +1,12 @@
 /** A sheet of many tables in Excel: a sheet for each that has rows, its rows whole, the sums in the last line. */
 import { writeXlsx as write, type WriteSheet } from 'hucre/xlsx'
 import type { Output } from '../../threads/output.ts'
-import type { LembarTabel, TabelLembar } from '../sheet.ts'
+import type { SheetTable, LembarTable } from '../sheet.ts'
 import { aboutSheet } from './xlsx.ts'
 import { bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthsOf } from './xlsx-cell.ts'
 
-export async function writeLembarXlsx(lembar: LembarTabel, keluar: Output): Promise<void> {
-  const tables = lembar.bagian.flatMap(({ tabel }) => tabel)
+export async function writeLembarXlsx(lembar: SheetTable, keluar: Output): Promise<void> {
+  const tables = lembar.bagian.flatMap(({ tabel: tables }) => tables)
   const bytes = await write({
     sheets: [
       ...tables.filter(({ berkas: file }) => file.lines.length > 0).map(tableSheet),
@@ -23,7 +23,7 @@ export async function writeLembarXlsx(lembar: LembarTabel, keluar: Output): Prom
 }
 
 /** The rows with their filter; the total stands below them, outside of it. */
-function tableSheet({ title, berkas: { columns, lines } }: TabelLembar): WriteSheet {
+function tableSheet({ title, berkas: { columns, lines } }: LembarTable): WriteSheet {
   const body = lines.filter((line) => line.style === 'body')
   const totals = lines
     .filter((line) => line.style === 'total')

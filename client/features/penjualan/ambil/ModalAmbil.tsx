@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEven
 import { listPesanan } from '#domain/calls/pesanan.ts'
 import { listTitipan } from '#domain/calls/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
-import { bukanNomorUtuh } from '#domain/rules/kode.ts'
+import { notWholeNomor } from '#domain/rules/kode.ts'
 import { useCall } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { isBarcode } from '#client/ui/burst.ts'
@@ -16,7 +16,7 @@ import { usePaused } from '#client/ui/usePaused.ts'
 import { byScanner } from '#client/ui/wedge.ts'
 import { sebutanHp } from '#client/kasir/hp.ts'
 import { pesananSiap, titipanSiap, type Siap } from './siap.ts'
-import { SEBUTAN, type Pilihan } from './diambil.ts'
+import { SEBUTAN, type Choice } from './diambil.ts'
 
 const COLUMNS: readonly DataColumn<Siap>[] = [
   { key: 'no', title: 'No Titipan / Pesanan', value: (t) => t.no },
@@ -36,7 +36,7 @@ const COLUMNS: readonly DataColumn<Siap>[] = [
     render: (t) => (t.sisa === null ? '-' : formatRupiah(t.sisa)),
   },
 ]
-const JEDA_MS = 300
+const PAUSE_MS = 300
 
 /**
  * The deposits and finished orders that can be taken, looked for by the server: it knows the whole phone. Enter takes the
@@ -45,12 +45,12 @@ const JEDA_MS = 300
  */
 export function ModalAmbil({
   awal = '',
-  onPilih,
+  onChoose,
   onTutup,
 }: {
   /** What is looked for at once, and asked about: the number that several carry. */
   awal?: string
-  onPilih: (pilihan: Pilihan) => void
+  onChoose: (choice: Choice) => void
   onTutup: () => void
 }) {
   const [text, setText] = useState(awal)
@@ -59,20 +59,20 @@ export function ModalAmbil({
     awal ? { text: awal, scan: false, dijawab: true } : undefined,
   )
   const dicari = text.trim()
-  const paused = usePaused(dicari, JEDA_MS)
+  const paused = usePaused(dicari, PAUSE_MS)
   const { ready, found, reading } = useSiap(diminta?.text ?? paused, dicari)
-  const jawab = useEffectEvent(() => {
+  const answer = useEffectEvent(() => {
     // Answered once: what the list becomes later was not asked for.
     if (!diminta || diminta.dijawab) return
     const only = satuSatunya(ready, diminta)
-    if (only) onPilih(only)
+    if (only) onChoose(only)
     else {
       setDiminta({ ...diminta, dijawab: true })
       beep('error')
     }
   })
   useEffect(() => {
-    if (found) jawab()
+    if (found) answer()
   }, [found, diminta])
   const table = useRef<HTMLDivElement>(null)
   const keys = (event: KeyboardEvent) => {
@@ -126,7 +126,7 @@ export function ModalAmbil({
           reading={reading}
           search={false}
           pageSize={10}
-          onOpen={onPilih}
+          onOpen={onChoose}
           empty="Tidak Ada Titipan Atau Pesanan Yang Bisa Diambil"
         />
       </div>
@@ -138,7 +138,7 @@ export function ModalAmbil({
 function useSiap(cari: string, dicari: string) {
   const query = { limit: 500, ...(cari ? { cari } : {}) }
   const options = { staleTime: 0, keepPrevious: true }
-  const pendek = bukanNomorUtuh(cari)
+  const pendek = notWholeNomor(cari)
   const lain = { ...options, enabled: pendek }
   const titipan = useCall(listTitipan, { query: { status_titipan: 'OPEN', ...query } }, options)
   const pesanan = useCall(listPesanan, { query: { status_pesanan: 'DONE', ...query } }, options)

@@ -6,13 +6,13 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Line } from '#client/features/penjualan/keranjang.ts'
 
 /** Which of them. */
-export interface Pilihan {
+export interface Choice {
   jenis: BayarDimuka
   no: string
 }
 
 /** The one that the sale takes. */
-export interface DiambilDraf extends Pilihan {
+export interface DraftDiambil extends Choice {
   saldo: Rupiah
   /** Barcodes of its pieces; none of money alone. */
   barang: string[]
@@ -21,7 +21,7 @@ export interface DiambilDraf extends Pilihan {
 }
 
 interface DenganDiambil {
-  diambil: DiambilDraf | null
+  diambil: DraftDiambil | null
 }
 export interface DibayarDimuka extends DenganDiambil {
   pembayaran: Pembayaran[]
@@ -35,9 +35,9 @@ export const SEBUTAN: Record<
   TITIPAN: { dokumen: 'titipan', uang: 'titipan', kunci: 'no_titip_group' },
   DP: { dokumen: 'pesanan', uang: 'DP', kunci: 'no_pesanan' },
 }
-export const sebutDiambil = ({ jenis, no }: Pilihan): string => `${SEBUTAN[jenis].dokumen} ${no}`
+export const sebutDiambil = ({ jenis, no }: Choice): string => `${SEBUTAN[jenis].dokumen} ${no}`
 
-export const samaDiambil = (a: Pilihan | null, b: Pilihan): boolean => a?.jenis === b.jenis && a.no === b.no
+export const samaDiambil = (a: Choice | null, b: Choice): boolean => a?.jenis === b.jenis && a.no === b.no
 
 /** What a line says of it: its own pieces name it; of money alone, every line does. */
 export const lineDiambil = (
@@ -58,13 +58,14 @@ export const pembayaranLengkap = ({ diambil, pembayaran }: DibayarDimuka, total:
 ]
 
 /** What goes back to the customer when it is validated. */
-export const kelebihan = ({ saldo }: DiambilDraf, total: Rupiah): Rupiah => rupiah(Math.max(0, saldo - total))
+export const kelebihan = ({ saldo }: DraftDiambil, total: Rupiah): Rupiah =>
+  rupiah(Math.max(0, saldo - total))
 
 /** Without it and its pieces. */
-export const tanpaDiambil = <D extends DenganDiambil & { lines: Line[] }>(draf: D): D => ({
-  ...draf,
+export const tanpaDiambil = <D extends DenganDiambil & { lines: Line[] }>(draft: D): D => ({
+  ...draft,
   diambil: null,
-  lines: draf.lines.filter((line) => !draf.diambil?.barang.includes(line.barang.kode_barcode)),
+  lines: draft.lines.filter((line) => !draft.diambil?.barang.includes(line.barang.kode_barcode)),
 })
 
 /** The order that a scan or a typed text names: its whole number, or 'PS 0001'. */

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TitipanAmbil } from '#domain/calls/titipan.ts'
 import { rupiah } from '#domain/units.ts'
-import { dariTitipan, drafAmbil } from './draft-ambil.ts'
-import { drafBaru, type Draf } from '#client/features/penjualan/draft.ts'
+import { dariTitipan, draftAmbil } from './draft-ambil.ts'
+import { newDraft, type Draft } from '#client/features/penjualan/draft.ts'
 
 const line = (kode_barcode: string) =>
   ({
@@ -12,7 +12,7 @@ const line = (kode_barcode: string) =>
     harga_jual: 1_527_500,
     ongkos: 50_000,
     izin: [],
-  }) as unknown as Draf['lines'][number]
+  }) as unknown as Draft['lines'][number]
 const titipan = (over: Partial<TitipanAmbil> = {}): TitipanAmbil =>
   ({
     no_titip_group: 'TT-TK01-250115-0001',
@@ -28,12 +28,12 @@ const titipan = (over: Partial<TitipanAmbil> = {}): TitipanAmbil =>
     ...over,
   }) as unknown as TitipanAmbil
 const dari = (over: Partial<TitipanAmbil> = {}) => dariTitipan(titipan(over))
-const draf = (over: Partial<Draf> = {}): Draf => ({ ...drafBaru(), ...over })
-const barcodes = ({ lines }: Draf) => lines.map((b) => b.barang.kode_barcode)
+const draft = (over: Partial<Draft> = {}): Draft => ({ ...newDraft(), ...over })
+const barcodes = ({ lines }: Draft) => lines.map((b) => b.barang.kode_barcode)
 
 describe('a deposit at the till', () => {
   test('brings its pieces and its customer', () => {
-    const taken = drafAmbil(dari(), draf())
+    const taken = draftAmbil(dari(), draft())
     expect([
       barcodes(taken),
       taken.pelanggan.nama_customer,
@@ -43,12 +43,12 @@ describe('a deposit at the till', () => {
   })
 
   test('leaves the pieces, payments and sales person that are there, and the key of the sale', () => {
-    const begun = draf({
+    const begun = draft({
       lines: [line('00000001')],
       pembayaran: [{ jenis: 'CASH' } as never],
-      pelanggan: { ...drafBaru().pelanggan, kode_sales: 'S02' },
+      pelanggan: { ...newDraft().pelanggan, kode_sales: 'S02' },
     })
-    const taken = drafAmbil(dari(), begun)
+    const taken = draftAmbil(dari(), begun)
     expect([barcodes(taken), taken.pembayaran, taken.pelanggan.kode_sales, taken.id_trx]).toEqual([
       ['00000003', '00000001'],
       begun.pembayaran,
@@ -58,9 +58,9 @@ describe('a deposit at the till', () => {
   })
 
   test('asks nobody anew who has been named; but a member’s is that member’s', () => {
-    const named = draf({ pelanggan: { ...drafBaru().pelanggan, nama_customer: 'PAK ADI' } })
-    expect(drafAmbil(dari(), named).pelanggan.nama_customer).toBe('PAK ADI')
-    expect(drafAmbil(dari({ kode_customer: 'MTK010000017' }), named).pelanggan).toMatchObject({
+    const named = draft({ pelanggan: { ...newDraft().pelanggan, nama_customer: 'PAK ADI' } })
+    expect(draftAmbil(dari(), named).pelanggan.nama_customer).toBe('PAK ADI')
+    expect(draftAmbil(dari({ kode_customer: 'MTK010000017' }), named).pelanggan).toMatchObject({
       jenis_pelanggan: 'MEMBER',
       kode_customer: 'MTK010000017',
       nama_customer: '',
@@ -68,18 +68,18 @@ describe('a deposit at the till', () => {
   })
 
   test('its own sales person stays before one that only stood there', () => {
-    const usulan = { ...drafBaru().pelanggan, kode_sales: 'S02', sales_usulan: true }
-    expect(drafAmbil(dari(), draf({ pelanggan: usulan })).pelanggan.kode_sales).toBe('S01')
+    const usulan = { ...newDraft().pelanggan, kode_sales: 'S02', sales_usulan: true }
+    expect(draftAmbil(dari(), draft({ pelanggan: usulan })).pelanggan.kode_sales).toBe('S01')
   })
 
   test('takes the place of another, whose pieces go', () => {
-    const first = drafAmbil(dari(), draf({ lines: [line('00000001')] }))
-    const second = drafAmbil(dari({ no_titip_group: 'TT-TK01-250115-0002', detail_barang: [] }), first)
+    const first = draftAmbil(dari(), draft({ lines: [line('00000001')] }))
+    const second = draftAmbil(dari({ no_titip_group: 'TT-TK01-250115-0002', detail_barang: [] }), first)
     expect([barcodes(second), second.diambil?.no, second.diambil?.barang]).toEqual([
       ['00000001'],
       'TT-TK01-250115-0002',
       [],
     ])
-    expect(barcodes(drafAmbil(dari(), first)), 'the same again').toEqual(['00000003', '00000001'])
+    expect(barcodes(draftAmbil(dari(), first)), 'the same again').toEqual(['00000003', '00000001'])
   })
 })

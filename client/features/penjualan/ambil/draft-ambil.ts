@@ -2,10 +2,10 @@
 import type { PesananAmbil } from '#domain/calls/ambil-pesanan.ts'
 import type { TitipanAmbil } from '#domain/calls/titipan.ts'
 import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
-import { isKosong, pelangganKosong, type Pelanggan } from '#client/kasir/pelanggan.ts'
-import type { Draf } from '#client/features/penjualan/draft.ts'
+import { isEmpty, emptyPelanggan, type Pelanggan } from '#client/kasir/pelanggan.ts'
+import type { Draft } from '#client/features/penjualan/draft.ts'
 import type { Disepakati, Line } from '#client/features/penjualan/keranjang.ts'
-import { tanpaDiambil, type DiambilDraf } from './diambil.ts'
+import { tanpaDiambil, type DraftDiambil } from './diambil.ts'
 
 interface Milik {
   kode_sales: string
@@ -17,7 +17,7 @@ interface Milik {
 
 /** What was read of one, whichever it is. */
 export interface Readings {
-  diambil: DiambilDraf
+  diambil: DraftDiambil
   milik: Milik
   detail_barang: readonly (Disepakati & Pick<Line, 'barang'>)[]
 }
@@ -72,8 +72,8 @@ const barcodes = (lines: readonly Pick<Line, 'barang'>[]): string[] =>
   lines.map((line) => line.barang.kode_barcode)
 
 /** What is on the counter already stays: it brings its pieces as agreed, and its customer where nobody has been named. */
-export function drafAmbil({ diambil, milik, detail_barang }: Readings, draf: Draf): Draf {
-  const begun = tanpaDiambil(draf)
+export function draftAmbil({ diambil, milik, detail_barang }: Readings, draft: Draft): Draft {
+  const begun = tanpaDiambil(draft)
   return {
     ...begun,
     lines: [
@@ -94,21 +94,21 @@ export function drafAmbil({ diambil, milik, detail_barang }: Readings, draf: Dra
 /** What a member paid ahead is that member's alone. */
 function pelangganAmbil(
   { kode_sales, kode_customer, nama_customer, no_hp, alamat_customer }: Milik,
-  dipilih: Pelanggan,
+  chosen: Pelanggan,
 ): Pelanggan {
   const sales = {
-    kode_sales: (!dipilih.sales_usulan && dipilih.kode_sales) || kode_sales,
+    kode_sales: (!chosen.sales_usulan && chosen.kode_sales) || kode_sales,
     sales_usulan: false,
   }
   if (kode_customer !== 'NONMEMBER')
-    return { ...pelangganKosong, ...sales, jenis_pelanggan: 'MEMBER', kode_customer }
-  if (!isKosong({ ...dipilih, kode_sales: '' })) return { ...dipilih, ...sales }
-  const isi = (text: string): string => (text === '-' ? '' : text)
+    return { ...emptyPelanggan, ...sales, jenis_pelanggan: 'MEMBER', kode_customer }
+  if (!isEmpty({ ...chosen, kode_sales: '' })) return { ...chosen, ...sales }
+  const change = (text: string): string => (text === '-' ? '' : text)
   return {
-    ...pelangganKosong,
+    ...emptyPelanggan,
     ...sales,
     nama_customer: nama_customer === 'REGULER' ? '' : nama_customer,
-    no_hp: isi(no_hp),
-    alamat_customer: isi(alamat_customer),
+    no_hp: change(no_hp),
+    alamat_customer: change(alamat_customer),
   }
 }

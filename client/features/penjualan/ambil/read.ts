@@ -5,10 +5,10 @@ import { ambilTitipan } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'
 import { call, type CallOptions } from '#client/net/api.ts'
 import { dariPesanan, dariTitipan, type Readings } from './draft-ambil.ts'
-import type { Pilihan } from './diambil.ts'
+import type { Choice } from './diambil.ts'
 
 /** @throws ApiError */
-export const readDiambil = async ({ jenis, no }: Pilihan, options: CallOptions = {}): Promise<Readings> =>
+export const readDiambil = async ({ jenis, no }: Choice, options: CallOptions = {}): Promise<Readings> =>
   jenis === 'DP'
     ? dariPesanan(await call(ambilPesanan, { body: { no_pesanan: no } }, options))
     : dariTitipan(await call(ambilTitipan, { params: { no_titip_group: no } }, options))

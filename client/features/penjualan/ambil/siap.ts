@@ -4,9 +4,9 @@ import type { TitipanRingkas } from '#domain/calls/titipan.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { sebutStatus } from '#client/features/pesanan/status.tsx'
-import type { Pilihan } from './diambil.ts'
+import type { Choice } from './diambil.ts'
 
-export interface Siap extends Pilihan {
+export interface Siap extends Choice {
   nama_customer: string
   no_hp: string
   nama_barang: string

@@ -10,17 +10,17 @@ import { beep } from '#client/ui/beep.ts'
 import { confirm, tellError } from '#client/net/dialogs.ts'
 import { tellFailure } from '#client/net/query.ts'
 import { useAlamat } from '#client/reports/useAlamat.ts'
-import { titipanDipilih } from '#client/features/titipan/tanda-terima.ts'
+import { chosenTitipan } from '#client/features/titipan/tanda-terima.ts'
 import { toast } from '#client/net/toasts.ts'
 import { readDiambil } from './read.ts'
-import { samaDiambil, sebutDiambil, SEBUTAN, tanpaDiambil, type Pilihan } from './diambil.ts'
-import { drafAmbil } from './draft-ambil.ts'
+import { samaDiambil, sebutDiambil, SEBUTAN, tanpaDiambil, type Choice } from './diambil.ts'
+import { draftAmbil } from './draft-ambil.ts'
 import type { Transaksi } from '#client/features/penjualan/useTransaksi.ts'
 
-type Berjalan = Pick<Transaksi, 'draf' | 'ganti'>
+type Berjalan = Pick<Transaksi, 'draft' | 'ganti'>
 
 export interface Ambil {
-  ambil: (pilihan: Pilihan) => Promise<void>
+  ambil: (choice: Choice) => Promise<void>
   busy: boolean
 }
 
@@ -32,27 +32,27 @@ export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): 
   useEffect(() => {
     now.current = transaksi
   })
-  const ambil = async (pilihan: Pilihan) => {
-    const { draf } = now.current
-    if (draf.dikirim) return void tellError('Transaksi Sebelumnya Belum Terkirim')
-    if (draf.beli.length > 0) return void tellError(dalamTukar(pilihan).message)
+  const ambil = async (choice: Choice) => {
+    const { draft } = now.current
+    if (draft.dikirim) return void tellError('Transaksi Sebelumnya Belum Terkirim')
+    if (draft.beli.length > 0) return void tellError(dalamTukar(choice).message)
     setBusy(true)
     try {
-      const taken = await readDiambil(pilihan)
-      const before = now.current.draf.diambil
+      const taken = await readDiambil(choice)
+      const before = now.current.draft.diambil
       if (
         before &&
         !samaDiambil(before, taken.diambil) &&
         !(await confirm(`${kalimat(sebutDiambil(before))} tidak jadi diambil`))
       )
         return
-      now.current.ganti(drafAmbil(taken, now.current.draf))
+      now.current.ganti(draftAmbil(taken, now.current.draft))
       beep('success')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       beep('error')
-      if (error.id === 'pesananKurangJelas') return tanya(pilihan.no)
-      await gagal(now, pilihan, error)
+      if (error.id === 'pesananKurangJelas') return tanya(choice.no)
+      await gagal(now, choice, error)
     } finally {
       setBusy(false)
     }
@@ -62,8 +62,8 @@ export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): 
     latest.current = ambil
   })
   useEffect(() => {
-    const titipan = titipanDipilih.get()
-    titipanDipilih.set(null)
+    const titipan = chosenTitipan.get()
+    chosenTitipan.set(null)
     if (titipan) void latest.current({ jenis: 'TITIPAN', no: titipan })
     else void ikuti(now)
   }, [])
@@ -90,30 +90,30 @@ export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): 
 
 const kalimat = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
-export const dalamTukar = ({ jenis }: Pick<Pilihan, 'jenis'>) =>
+export const dalamTukar = ({ jenis }: Pick<Choice, 'jenis'>) =>
   jenis === 'DP' ? errors.pesananDalamTukar() : errors.titipanDalamTukar()
 
 /**
  * An order that could not be loaded leaves none of its pieces on the counter (spec 000 §7: the temporary list is cleared);
  * what else was entered stays.
  */
-async function gagal(now: RefObject<Berjalan>, pilihan: Pilihan, error: ApiError): Promise<void> {
-  if (pilihan.jenis === 'TITIPAN') return tellFailure(error)
-  const { draf, ganti } = now.current
-  if (draf.diambil?.jenis === 'DP' && [draf.diambil.no, nomorPendek(draf.diambil.no)].includes(pilihan.no))
-    ganti(tanpaDiambil(draf))
+async function gagal(now: RefObject<Berjalan>, choice: Choice, error: ApiError): Promise<void> {
+  if (choice.jenis === 'TITIPAN') return tellFailure(error)
+  const { draft, ganti } = now.current
+  if (draft.diambil?.jenis === 'DP' && [draft.diambil.no, nomorPendek(draft.diambil.no)].includes(choice.no))
+    ganti(tanpaDiambil(draft))
   if (!error.told) await tellError(error.kind === 'refused' ? error.message : messages.sendPesananError)
 }
 
 /** What is done elsewhere to what stands here: more money on it counts, anything else is told before the sale is saved. */
-async function ikuti(now: RefObject<Berjalan>, jenis?: Pilihan['jenis'], changed?: string): Promise<void> {
-  const { draf } = now.current
-  const { diambil } = draf
-  if (!diambil || draf.dikirim || (jenis !== undefined && jenis !== diambil.jenis)) return
+async function ikuti(now: RefObject<Berjalan>, jenis?: Choice['jenis'], changed?: string): Promise<void> {
+  const { draft } = now.current
+  const { diambil } = draft
+  if (!diambil || draft.dikirim || (jenis !== undefined && jenis !== diambil.jenis)) return
   if (changed !== undefined && changed !== diambil.no) return
   try {
     const { saldo } = (await readDiambil(diambil, { quiet: true })).diambil
-    const { draf: today, ganti } = now.current
+    const { draft: today, ganti } = now.current
     if (today.dikirim || !today.diambil || !samaDiambil(today.diambil, diambil)) return
     if (today.diambil.saldo === saldo) return
     ganti({ ...today, diambil: { ...today.diambil, saldo } })

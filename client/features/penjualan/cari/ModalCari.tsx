@@ -39,22 +39,22 @@ const COLUMNS: readonly DataColumn<BarangDitemukan>[] = [
   { key: 'tempat', title: 'Tempat', value: (b) => `${b.kode_gudang} / ${b.kode_baki}` },
   { key: 'status', title: 'Status', value: (b) => b.status },
 ]
-const JEDA_MS = 200
+const PAUSE_MS = 200
 
 interface Props {
   /** What was typed into the scan box. */
   awal: string
-  onPilih: (kode_barcode: string) => void
+  onChoose: (kode_barcode: string) => void
   onTutup: () => void
 }
 
 /** Finds a piece by what a customer asks for. Enter takes the only one; of several it goes to the list, where Enter takes the one it stands on. F5 or Esc goes back to the scan box. */
-export function ModalCari({ awal, onPilih, onTutup }: Props) {
+export function ModalCari({ awal, onChoose, onTutup }: Props) {
   const [text, setText] = useState(awal)
   /** Enter waits for the answer to what stood there. */
   const [diminta, setDiminta] = useState<string>()
   const dicari = lipat(text)
-  const paused = usePaused(dicari, JEDA_MS)
+  const paused = usePaused(dicari, PAUSE_MS)
   const sought = diminta === dicari ? dicari : paused
   const reading = useCall(
     cariBarang,
@@ -66,15 +66,15 @@ export function ModalCari({ awal, onPilih, onTutup }: Props) {
   const rows = (sought !== '' && reading.data) || []
   const table = useRef<HTMLDivElement>(null)
   const toList = () => table.current?.querySelector<HTMLElement>('.row-opens')?.focus()
-  const jawab = useEffectEvent(() => {
+  const answer = useEffectEvent(() => {
     if (diminta !== dicari) return
     setDiminta(undefined)
-    if (rows.length === 1) onPilih(rows[0]!.kode_barcode)
+    if (rows.length === 1) onChoose(rows[0]!.kode_barcode)
     else if (rows.length > 1) toList()
     else beep('error')
   })
   useEffect(() => {
-    if (found) jawab()
+    if (found) answer()
   }, [found, diminta])
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setDiminta(dicari || undefined)
@@ -126,7 +126,7 @@ export function ModalCari({ awal, onPilih, onTutup }: Props) {
           search={false}
           pageSize={CARI_BARANG_MAKS}
           height={400}
-          onOpen={(b) => onPilih(b.kode_barcode)}
+          onOpen={(b) => onChoose(b.kode_barcode)}
           empty={dicari === '' ? 'Ketik Barang Yang Dicari' : 'Tidak Ada Barang Yang Cocok'}
         />
       </div>

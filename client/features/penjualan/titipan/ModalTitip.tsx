@@ -13,13 +13,13 @@ import { useFokusBayar } from '#client/kasir/fokus-bayar.ts'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import type { Draf } from '#client/features/penjualan/draft.ts'
+import type { Draft } from '#client/features/penjualan/draft.ts'
 import { titipError } from '#client/features/penjualan/periksa.ts'
 
-interface Props extends Pick<Draf, 'pembayaran'> {
+interface Props extends Pick<Draft, 'pembayaran'> {
   total: Amount
   settings: Settings
-  onChange: (pembayaran: Draf['pembayaran']) => void
+  onChange: (pembayaran: Draft['pembayaran']) => void
   onTutup: () => void
   onSimpan: () => void
   /** Saves and validates at once, for who may. */
@@ -33,7 +33,7 @@ export function ModalTitip({ pembayaran, total, settings, onChange, onTutup, onS
   const change = sumRupiah(pembayaran.map(kembalian))
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  useFokusBayar({ isi: body, simpan: save }, !wrong, sisaBayar(pembayaran, total))
+  useFokusBayar({ content: body, simpan: save }, !wrong, sisaBayar(pembayaran, total))
   useKeys(
     { F3: onTutup, F9: () => !wrong && onSimpan(), 'Shift+F9': () => !wrong && onSekaligus?.() },
     { covered: true },

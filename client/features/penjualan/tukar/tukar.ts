@@ -25,14 +25,14 @@ export interface Tagihan {
 }
 
 /** @param total_bayar what is taken, tax included */
-export function tagihan(draf: DibayarDimuka, total_bayar: Rupiah, total_beli: Rupiah): Tagihan {
+export function tagihan(draft: DibayarDimuka, total_bayar: Rupiah, total_beli: Rupiah): Tagihan {
   const { selisih, arah } = selisihTukar(total_bayar, total_beli)
-  if (arah === 'KELUAR') return { arah, total: selisih, list: draf.pembayaran }
-  if (total_beli === 0) return { arah, total: total_bayar, list: pembayaranLengkap(draf, total_bayar) }
+  if (arah === 'KELUAR') return { arah, total: selisih, list: draft.pembayaran }
+  if (total_beli === 0) return { arah, total: total_bayar, list: pembayaranLengkap(draft, total_bayar) }
   return {
     arah,
     total: total_bayar,
-    list: [...dimukaLine([{ jenis: 'TUKAR', saldo: total_beli }], total_bayar), ...draf.pembayaran],
+    list: [...dimukaLine([{ jenis: 'TUKAR', saldo: total_beli }], total_bayar), ...draft.pembayaran],
   }
 }
 

@@ -20,7 +20,7 @@ interface Barang extends BarangDihargai, HargaGroup {
   tgl_masuk: TanggalSystem
 }
 
-const URUTAN = { BAKI: 'kode_gudang, kode_baki', GROUP: 'kode_group' } as const
+const ORDER = { BAKI: 'kode_gudang, kode_baki', GROUP: 'kode_group' } as const
 
 /** Of the open day what is there; of a closed one what its snapshot says; of any other nothing. */
 const asal = ({ toko }: Context, tanggal: TanggalSystem) =>
@@ -33,16 +33,16 @@ const asal = ({ toko }: Context, tanggal: TanggalSystem) =>
 async function per(
   ctx: Context,
   { tanggal, group_by, ...f }: FilterValues<typeof report.filters>,
-  urutan: keyof typeof URUTAN,
+  order: keyof typeof ORDER,
 ) {
-  const dipilih = (['kode_gudang', 'kode_baki', 'kode_group', 'kode_dept', 'status'] as const)
+  const chosen = (['kode_gudang', 'kode_baki', 'kode_group', 'kode_dept', 'status'] as const)
     .filter((name) => f[name] !== ALL)
     .map((name) => sql`AND b.${sql.ref(name)} = ${f[name]}`)
   const { rows } = await sql<Barang>`
     SELECT COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_intern, b.nama_barang, b.kode_group, b.kode_dept, b.kadar_cetak, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos,
       b.kode_gudang, b.kode_baki, b.status, b.tgl_masuk, COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
     FROM (${asal(ctx, tanggal)}) b LEFT JOIN harga_group h ON h.kode_toko = ${ctx.toko.kode_toko} AND h.kode_group = b.kode_group
-    WHERE TRUE ${sql.join(dipilih, sql` `)} ORDER BY ${sql.raw(URUTAN[urutan])}, kode_barcode`.execute(ctx.db)
+    WHERE TRUE ${sql.join(chosen, sql` `)} ORDER BY ${sql.raw(ORDER[order])}, kode_barcode`.execute(ctx.db)
   return rows.map((b) => {
     const price = hargaBarang(b, b, ctx.settings)
     return {

@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import { statement } from '../../../db/statement.ts'
 import { sourceOf } from '../../source.ts'
 
-type Angka = Omit<RowOf<typeof report.layouts.GROUP.columns>, 'kode_group'>
+type Number = Omit<RowOf<typeof report.layouts.GROUP.columns>, 'kode_group'>
 
 const jumlah = (nama: string): string => `sum(${nama})::bigint AS ${nama}`
 /**
@@ -26,7 +26,7 @@ const akhir = (nama: string): string =>
 const GERAK = Object.keys(report.layouts.GROUP.columns).filter((k) =>
   (GERAK_COLUMNS as readonly string[]).includes(k),
 )
-const ANGKA = [
+const NUMBER = [
   awal('stock_awal', 'stock_akhir'),
   ...GERAK.map(jumlah),
   akhir('stock_akhir'),
@@ -37,14 +37,14 @@ const ANGKA = [
 
 /** Closed days from their snapshots, the open one as it is; the last of them ends the period. */
 const ringkas = <K extends string>(nama: string, kunci: string) =>
-  statement<Angka & Record<K, string>>(
+  statement<Number & Record<K, string>>(
     `laporan_barang_sumary_${nama}`,
     `WITH hari AS (
        SELECT s.*, LEAST($7::date, $2::date) AS terakhir FROM (
          SELECT ${STOK_HARIAN_COLUMNS} FROM stok_harian WHERE kode_toko = $1 AND tanggal BETWEEN $6::date AND LEAST($7::date, $2::date - 1)
          UNION ALL
          SELECT * FROM (${STOK_HARI_INI}) kini WHERE $2::date BETWEEN $6::date AND $7::date) s)
-     SELECT ${kunci}, ${ANGKA} FROM hari JOIN grup g USING (kode_group) JOIN kategori k USING (kode_kategori)
+     SELECT ${kunci}, ${NUMBER} FROM hari JOIN grup g USING (kode_group) JOIN kategori k USING (kode_kategori)
      WHERE $8 IN ('${ALL}', kode_gudang) AND $9 IN ('${ALL}', kode_baki) AND $10 IN ('${ALL}', kode_group) AND $11 IN ('${ALL}', k.status_gold)
      GROUP BY ${kunci} ORDER BY ${kunci}`,
   )

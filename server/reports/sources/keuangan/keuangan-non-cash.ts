@@ -78,8 +78,8 @@ export default sourceOf(
   },
   {
     saldo: async (ctx, { no_rekening, ...days }) => {
-      const semua = await saldoPerRekening(ctx, AKUN.BANK, days)
-      return no_rekening === ALL ? semua : semua.filter(({ per }) => per === no_rekening)
+      const all = await saldoPerRekening(ctx, AKUN.BANK, days)
+      return no_rekening === ALL ? all : all.filter(({ per }) => per === no_rekening)
     },
   },
 )

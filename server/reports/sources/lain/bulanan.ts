@@ -1,15 +1,15 @@
 /** R47's queries: the totals of the months' days, of one shop or of every shop that the transaction looks at. */
 import { sql } from 'kysely'
 import { ALL, periodeOf, type FilterValues } from '#domain/report/filters.ts'
-import { filtersSemua, polaTanggal } from '#domain/report/rekap-bulanan.ts'
+import { allFilters, polaTanggal } from '#domain/report/rekap-bulanan.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { jumlahHari } from '../jumlah-hari.ts'
 
-type Asked = FilterValues<typeof filtersSemua>
+type Asked = FilterValues<typeof allFilters>
 
 const hari = (asked: Asked) => {
-  const { awal, akhir } = periodeOf(filtersSemua, asked)!
+  const { awal, akhir } = periodeOf(allFilters, asked)!
   return { tgl_awal: awal, tgl_akhir: akhir }
 }
 const tanggalOf = ({ tgl_from, tgl_to }: Asked) =>

@@ -11,9 +11,9 @@ const hari = (column: string) => sql<string>`coalesce(to_char(${sql.ref(column)}
 
 function dari(
   ctx: Context,
-  { kota, kecamatan, jenis_member, ...angka }: FilterValues<typeof report.filters>,
+  { kota, kecamatan, jenis_member, ...number }: FilterValues<typeof report.filters>,
 ) {
-  const [trx_min, bulan_tidak_aktif] = [Number(angka.trx_min), Number(angka.bulan_tidak_aktif)]
+  const [trx_min, bulan_tidak_aktif] = [Number(number.trx_min), Number(number.bulan_tidak_aktif)]
   return (
     ctx.db
       .selectFrom('member as m')
@@ -45,5 +45,5 @@ function dari(
 export default sourceOf(
   report,
   { utama: (ctx, filters) => dari(ctx, filters).orderBy('m.kode_member').stream(SEKALIGUS) },
-  { halaman: { dari, urut: ['kode_member'] } },
+  { page: { dari, urut: ['kode_member'] } },
 )
