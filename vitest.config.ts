@@ -73,7 +73,8 @@ export default defineConfig({
     isolate: false,
     // Servers of a chain that talk to each other are on this computer.
     env: { KENCANA_PORTAL: '127.0.0.0/8' },
-    // What a test makes is soon thrown away: with room for it the collector copies less of it, a tenth of a worker's time.
+    // Objects made by a test are soon thrown away: with room for them the collector copies fewer, a tenth of a worker's
+    // time.
     execArgv: ['--max-semi-space-size=64'],
     experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 20_000 * lambat } },

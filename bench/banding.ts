@@ -70,7 +70,10 @@ async function measure(tree: string, round: string): Promise<Catatan[]> {
     .map((line) => JSON.parse(line) as Catatan)
 }
 
-/** What a figure is in one tree alone, or in neither, was compared with nothing. @throws that it was, behind the table */
+/**
+ * Prints the table of both trees. A figure that only one tree has, or an empty table, compares with no counterpart.
+ * @throws after the table, when there is such a figure or none at all
+ */
 function tell(): void {
   const names = new Set([...before!, ...after!].map(({ what }) => what))
   const width = Math.max(0, ...[...names].map((name) => name.length))

@@ -40,7 +40,7 @@ const list = (query: string, where: string, order: string, offset = 0) => ({
 const LAST = Math.max(1, Math.ceil((PIECES + 5) / 50))
 
 const BARU = 'tgl_masuk DESC, id DESC'
-/** Each order of the list, and what it sorts by. */
+/** The orders of the list, and the columns that they sort by. */
 const URUT: Record<string, readonly string[]> = {
   kode_barcode: ['kode_barcode'],
   nama_barang: ['nama_barang'],
@@ -53,7 +53,7 @@ const URUT: Record<string, readonly string[]> = {
 }
 const BAGIAN = (text: string): string => `(nama_barang LIKE '%${text}%' OR kode_intern LIKE '%${text}%')`
 
-/** What staff do, and the SQL that has the same answer. */
+/** The requests that staff make, and the SQL that has the same answer. */
 const kasus = (id: number): Record<string, { path: string; sql: readonly string[] }> => ({
   'first page, newest first': list('', 'TRUE', BARU),
   'page in the middle': list(`halaman=${LAST >> 1}`, 'TRUE', BARU, ((LAST >> 1) - 1) * 50),
@@ -176,7 +176,7 @@ async function compare(
   console.log(`  ratio      ${median(ratios!).toFixed(2)} x, median of ${ROUNDS} pairs`)
 }
 
-/** Both find something or neither does, or the comparison says nothing. */
+/** Refuses a comparison in which only the request or only the query finds rows. */
 function mustAgree(nama: string, { data }: { data: { rows?: unknown[] } }, queried: number): void {
   const asked = data.rows?.length ?? 1
   if (asked > 0 !== queried > 0) throw new Error(`${nama}: ${asked} rows, the query ${queried}`)

@@ -157,7 +157,8 @@ async function prepare(stage: Stage): Promise<{ token: string; visits: Visit[] }
 /** The real use cases, one checkout after the other, on a copy of their own. */
 async function record(stage: Stage, url: string, token: string, visits: readonly Visit[]): Promise<Work[]> {
   const name = new URL(url).pathname.slice(1)
-  await onDatabase(url, (client) => client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)) // nothing is measured here
+  // no part of this is measured
+  await onDatabase(url, (client) => client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`))
   const app = await buildApp({ url: stage.asServer(url), clock: movableClock(TANGGAL) })
   const till = inProcess(app.server, token)
   await visit(till, visits.at(-1)!) // session and settings are remembered from here on

@@ -5,7 +5,10 @@ import { cpuMs } from './cpu.ts'
 
 const TICK_MS = 10
 
-/** @returns milliseconds that it has computed so far, its ended processes included; undefined where the system does not say */
+/**
+ * @returns the milliseconds that the database has computed so far, its ended processes included; undefined where the
+ * system does not say
+ */
 export async function databaseCpu(url: string): Promise<() => Promise<number | undefined>> {
   if (process.platform !== 'linux') return async () => undefined
   const pid = await onDatabase(url, async (client) => {

@@ -23,7 +23,7 @@ export async function backends(url: string): Promise<number[]> {
 }
 
 async function ofProcess(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') // it may just have ended
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') // the process may just have ended
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [utime, stime] = [fields[11], fields[12]]
   return (Number(utime ?? 0) + Number(stime ?? 0)) * TICK_MS

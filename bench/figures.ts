@@ -34,7 +34,7 @@ export function spread(durations_ms: readonly number[]): Spread {
 
 export const median = (values: readonly number[]): number => spread(values).p50_ms
 
-/** How many times `other` is `one`. @throws when either is nothing: such a comparison has compared nothing */
+/** Returns `one` divided by `other`. @throws when either is zero: such a comparison has compared nothing */
 export function ratio(what: string, one: number, other: number): number {
   if (!(one > 0 && other > 0 && Number.isFinite(one / other)))
     throw new Error(`${what}: nothing was compared (${one} beside ${other})`)

@@ -29,7 +29,7 @@ banks. The rows were written by generate_series as the owner, with
 triggers and foreign keys off; where the server keeps totals of closed days, those are filled by its own text, as its migration fills them.
 Each is asked ${ROUNDS} times, in turn; from the request to the answer's last byte.`
 
-/** What was bought, what was cancelled later, what was posted, and which days are over. */
+/** Fills in purchases, later cancellations, postings, and the days that are over. */
 const CONTENT = [
   'SET session_replication_role = replica',
   `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata,

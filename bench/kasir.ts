@@ -1,4 +1,4 @@
-/** One till of a busy Saturday: a visit every so many seconds, and what staff do beside it. */
+/** A till on a busy Saturday: a visit at a fixed interval, and the other things that staff do beside it. */
 import { hpKe } from './riwayat-toko.ts'
 import { beliKembali, idTrx, sold, worth } from './till.ts'
 import { RING, type Piece } from './pieces.ts'
@@ -13,11 +13,11 @@ export interface Kasir {
   mulai: number
   pause: number
   sampai: number
-  /** Which of the chain's members comes to it next. */
+  /** Picks the member of the chain who comes to the till next. */
   member: () => number
 }
 
-/** How often something happens: with every so many-th visit. */
+/** The acts beside a sale, and how often they happen: with every so many-th visit. */
 const VIEW_LIST = 3
 const CARI_MEMBER = 4
 const CETAK_NOTA = 5

@@ -1,4 +1,6 @@
-/** How long the lock of a shop's books is held and waited for: looked at again and again, from outside. */
+/**
+ * Measures how long the lock of a shop's books is held and waited for, by looking at it again and again from outside.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { LOCK } from '#server/db/locks.ts'

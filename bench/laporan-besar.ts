@@ -121,7 +121,10 @@ async function told(
   return seen
 }
 
-/** What a till feels while `work` is done: it scans at a steady pace, whether the last scan was answered or not. */
+/**
+ * Measures what a till feels while `work` is done: it scans at a steady pace, even if the last scan is not answered
+ * yet.
+ */
 async function scanning(server: Served, till: HttpClient, work: () => Promise<unknown>): Promise<Seen> {
   const times: number[] = []
   const asked: Promise<void>[] = []

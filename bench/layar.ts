@@ -28,7 +28,7 @@ const { values } = parseArgs({
 })
 const SCANS = Number(values.scans)
 const ROUNDS = Number(values.rounds)
-/** Where staff go all day. */
+/** The screens that staff open all day. */
 const RUTE: readonly MenuPath[] = [
   '/transaksi-penjualan',
   '/lihat-penjualan',
@@ -150,7 +150,7 @@ async function weigh(page: Page, path: string): Promise<{ ready: Weight; all: We
   return { ready, all }
 }
 
-/** Each screen twice, after the till has come to rest. */
+/** Visits the whole list of screens twice, after the till has come to rest. */
 async function routeTimes(page: Page): Promise<{ first: number[]; warm: number[] }> {
   await page.goto('/dashboard', { waitUntil: 'networkidle' })
   const visit = async () => {

@@ -24,7 +24,7 @@ export interface Outcome extends Figures {
   kunci: Kunci
 }
 
-/** @param next what the next visit needs; undefined when nothing is left */
+/** @param next gives the needs of the next visit; undefined when no visit is left */
 export async function overHttp(
   load: Load,
   server: Served,
@@ -42,7 +42,7 @@ export async function overHttp(
   return outcome
 }
 
-/** @param next what one checkout sends */
+/** @param next gives the work that a checkout sends */
 export async function overSql(load: Load, next: () => Work | undefined): Promise<Outcome> {
   const config = {
     connectionString: load.database,

@@ -25,7 +25,7 @@ of it once, as JSON and as CSV. "peak": VmHWM of the server's process, whole.`
 
 const nama = (text: string) => `member/get/by-nama?nama_customer=${text}`
 const LAST = Math.ceil(MEMBERS / 20)
-/** What staff do. */
+/** The requests that staff make. */
 const KASUS: Record<string, string | { path: string; body: object }> = {
   'list: first page by name': 'member',
   'list: page in the middle': `member?halaman=${LAST >> 1}`,

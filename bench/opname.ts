@@ -116,7 +116,10 @@ async function round(stage: Stage, database: string, pieces: readonly Piece[]): 
   return { opening, scans, server_cpu, database_cpu, looks, ending, bare }
 }
 
-/** What server and database have computed since, milliseconds each; connections that were opened meanwhile count whole. */
+/**
+ * Tells what server and database have computed since the start, milliseconds each; connections that were opened
+ * meanwhile count whole.
+ */
 async function cpuClock(
   server: number | undefined,
   database: string,

@@ -1,4 +1,4 @@
-/** Somebody who takes large answers, on another thread (ambil.mjs). */
+/** A client on another thread that takes large answers (ambil.mjs). */
 import { Worker } from 'node:worker_threads'
 
 export interface Pengambil {

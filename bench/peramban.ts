@@ -60,7 +60,7 @@ export async function tillReady(page: Page): Promise<number> {
   return (await page.waitForFunction(() => window.tillReady)).jsonValue() as Promise<number>
 }
 
-/** What the page holds on to, once nothing is left to collect. */
+/** Measures what the page still holds after garbage collection. */
 export async function held(devtools: CDPSession): Promise<Held> {
   for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')

@@ -1,4 +1,7 @@
-/** What `bench checkout` says again without a server is what the server says: else it compares nothing, and must say so. */
+/**
+ * The replay of `bench checkout`, which runs without a server, must say the same as the server. Else the benchmark
+ * compares nothing, and must say so.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPieces } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'

@@ -1,4 +1,4 @@
-/** What the server says to the database, word for word, so that it can be said again without a server. */
+/** Records what the server says to the database, word for word, so that it can be replayed without a server. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import * as kode from '#domain/rules/kode.ts'
@@ -7,7 +7,10 @@ export interface Sent {
   name?: string
   text: string
   values?: unknown[]
-  /** How many replies of its transaction had arrived when it was sent: what did not wait for a reply travels with what was sent before it. */
+  /**
+   * The number of replies of its transaction that had arrived when it was sent. A statement that did not wait for a
+   * reply travels with the statement sent before it.
+   */
   after: number
 }
 /** From BEGIN to COMMIT. */
@@ -27,8 +30,9 @@ interface Open {
 }
 
 /**
- * Everything that each `work` sends inside transactions, one after the other. What is sent outside of them (news for screens) and by anybody
- * else (what the server sweeps by itself) is left out. @throws when a work sent nothing: said again, it would compare nothing
+ * Records all that every `work` sends inside transactions, in order. Left out is what is sent outside of transactions
+ * (news for screens) and by others (what the server sweeps by itself). @throws when a work sent nothing: its replay
+ * would compare nothing
  */
 export async function recorded(work: readonly (() => Promise<unknown>)[]): Promise<Work[]> {
   const asked = new AsyncLocalStorage<Open[]>()
@@ -38,7 +42,7 @@ export async function recorded(work: readonly (() => Promise<unknown>)[]): Promi
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const done = asked.getStore()
     const reply = original.apply(this, args) as Promise<pg.QueryResult>
-    // One that is told by a callback (pool.query) stands in no transaction.
+    // A query that takes a callback (pool.query) stands in no transaction.
     if (!done || args.some((arg) => typeof arg === 'function')) return reply
     const [config, values] = args as [string | pg.QueryConfig, unknown[]?]
     const { name, text, values: given = values } = typeof config === 'string' ? { text: config } : config

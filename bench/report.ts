@@ -1,4 +1,4 @@
-/** How a measurement speaks: method, machine, figures, and each aim with what is missing to it. */
+/** Prints a measurement: method, machine, figures, and every aim with what is missing to it. */
 import { write } from './figures.ts'
 import { machine } from './machine.ts'
 

@@ -23,7 +23,10 @@ const BARANG = (status: string, tgl: string): string =>
   `id, kode_toko, barcode, kode_group, kode_dept, kode_dept, kadar, kadar_cetak, berat, berat, ongkos, 'TOKO', kode_baki, '${status}', ${tgl}`
 const KE_BAKI = [`'V:AWAL'`, `'TOKO/' || kode_baki`]
 
-/** Each table's rows; the sold pieces came a few weeks before, while the shop bought them in parcels of 250. */
+/**
+ * The rows of every table. The sold pieces came a few weeks before their sale, and the shop bought them in parcels of
+ * 250.
+ */
 export const bukuPenjualan = (wanted: Riwayat): Record<string, string> => {
   const { sampai, hari } = wanted
   const datang = `greatest(tgl - 20, date '${sampai}' - ${hari - 1})`
@@ -65,7 +68,7 @@ export const bukuPenjualan = (wanted: Riwayat): Record<string, string> => {
   }
 }
 
-/** What the triggers and the ledger keep by themselves, summed once. */
+/** The sums that triggers and ledger keep by themselves, computed once. */
 export const SALDO = `
 INSERT INTO saldo_akun SELECT kode_toko, kode_akun, no_rekening, sum(jumlah) FROM jurnal_detail GROUP BY 1, 2, 3 ON CONFLICT (kode_toko, kode_akun, no_rekening) DO UPDATE SET saldo = excluded.saldo;
 INSERT INTO saldo_lokasi SELECT kode_toko, lokasi, kode_group, kode_dept, sum(qty), sum(berat) FROM mutasi_stok GROUP BY 1, 2, 3, 4 ON CONFLICT (kode_toko, lokasi, kode_group, kode_dept) DO UPDATE SET qty = excluded.qty, berat = excluded.berat`

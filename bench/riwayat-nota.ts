@@ -24,7 +24,7 @@ export interface Riwayat {
 /** Barcodes of the history begin here: far above those that the shops draw from now on. */
 export const BARCODE = 20_000_000
 const SALES = 8
-/** What only reports read is of twelve groups. */
+/** Twelve groups, for a history that only reports read. */
 const GRUP = Array.from({ length: 12 }, (_, i) => ({
   kode_group: `B${String(i + 1).padStart(2, '0')}`,
   kadar: 350_000 + i * 50_000,
@@ -46,7 +46,10 @@ const macam = ({ buku }: Riwayat): string =>
 const lebihSering = (count: number | string, n: string): string =>
   `floor(${count} * power((hashint8(${n}) & 8191) / 8192::float8, 2))::int`
 
-/** One row for each nota: its shop, the how many-th there, its day, its number, and where its lines begin. Shops take turns, as in a chain that has grown together. */
+/**
+ * Makes a row for every nota: its shop, its sequence number there, its day, its number, and where its lines begin.
+ * Shops take turns, as in a chain that has grown together.
+ */
 export const kepala = (wanted: Riwayat): string => {
   const { toko, lines, hari, sampai, ragam } = wanted
   const setoko = Math.floor(lines / 2 / toko)
@@ -64,7 +67,10 @@ FROM (SELECT h, u, 'TK' || lpad((1 + h % ${toko})::text, 2, '0') AS kode_toko, d
 ANALYZE macam, kepala`
 }
 
-/** What is sold on line `no` of a nota (few kinds, known to be few: hashed, so that the lines stay in the order of the notas); weights that make every price a whole rupiah. */
+/**
+ * The goods sold on line `no` of a nota. The kinds are few and known to be few, so the join is hashed and the lines
+ * stay in the order of the notas. The weights make every price a whole rupiah.
+ */
 const SOLD = `JOIN macam m ON m.m = ${lebihSering('(SELECT count(*) FROM macam)', '2 * u + no')} CROSS JOIN LATERAL (SELECT 1000 + (2 * u + no) * 7919::bigint % 9000 AS berat) b`
 /** A line each, nota by nota: a series that hangs on the nota cannot become the outer loop. */
 export const LINES = `SELECT k.*, no, k.barang_id + no - 1 AS id, lpad((${BARCODE} + 2 * h + no)::text, 8, '0') AS barcode, m.*, b.berat, b.berat * m.harga_gram / 1000 AS harga_jual

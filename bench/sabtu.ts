@@ -82,7 +82,7 @@ await measured(async (stage) => {
 /** Filled, and each shop's yesterday closed by the real close. */
 async function aChain(stage: Stage): Promise<void> {
   await onDatabase(stage.url, async (owner) => {
-    await owner.query('ALTER DATABASE kencana SET synchronous_commit = off') // nothing is measured yet
+    await owner.query('ALTER DATABASE kencana SET synchronous_commit = off') // no measurement yet
     await fillRiwayat(owner, {
       toko: SHOPS,
       lines: LINES,
@@ -206,7 +206,7 @@ function tell(rekaman: Rekaman, terjual: number, { server, database }: Spent): v
   for (const error of rekaman.errors.slice(0, 10)) console.log(`  ${error}`)
 }
 
-/** What was sold stands in the books, and they agree. */
+/** Checks that all sales stand in the books, and that the books agree. */
 async function mustHold({ url }: Stage, rekaman: Rekaman, terjual: number): Promise<void> {
   const { rows } = await onDatabase(url, (client) =>
     client.query<{ n: number }>(

@@ -1,4 +1,7 @@
-/** What runs inside the page: when the till is ready, when a scanned line is on the glass, and when another screen is. */
+/**
+ * Code that runs inside the page: it notes when the till is ready, when a scanned line is painted, and when another
+ * screen is.
+ */
 
 declare global {
   interface Window {

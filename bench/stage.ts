@@ -1,4 +1,7 @@
-/** What a measurement stands on: a durable database server of its own, databases in it, and the server under test as a process of its own. */
+/**
+ * The ground of a measurement: a durable database server of its own, databases in it, and the server under test as a
+ * process of its own.
+ */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
@@ -14,7 +17,7 @@ const SIAP_MS = 60_000
 export interface Served {
   pid: number
   url: string
-  /** How long its event loop stood still at the longest since this was last asked, in milliseconds. */
+  /** Returns the longest time that the event loop stood still since the last call, in milliseconds. */
   longestStall(): Promise<number>
   stop(): Promise<void>
 }
@@ -119,7 +122,7 @@ async function firstMessage(child: ChildProcess): Promise<string> {
   return url
 }
 
-/** One connection as the owner, for preparing and counting. */
+/** Opens a connection as the owner, for preparing and counting. */
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

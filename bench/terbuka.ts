@@ -25,7 +25,7 @@ export class Rekaman {
     if (left > 0) await pause(left)
   }
 
-  /** @returns undefined when it failed: told in `errors`, and the visit goes on without it */
+  /** @returns `undefined` when the act failed: the error is noted in `errors`, and the visit goes on without it */
   async act<T>(kind: string, at: number, work: () => Promise<T>): Promise<T | undefined> {
     await this.until(at)
     try {

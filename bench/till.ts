@@ -31,7 +31,7 @@ export async function checkout(
   })
 }
 
-/** What is measured: what each visit needs is a piece to sell, one that was sold before, or both. */
+/** The kinds of visit that are measured. A visit needs a piece to sell, a piece that was sold before, or both. */
 export const KINDS_OF_VISIT = ['jual', 'beli', 'tukar'] as const
 export type KindOfVisit = (typeof KINDS_OF_VISIT)[number]
 export interface Visit {
@@ -44,7 +44,7 @@ const HARGA_BELI = 1_492_500
 /** A ring for a ring: what the customer pays on top. */
 const SELISIH = RING.harga_jual + RING.ongkos - HARGA_BELI
 
-/** One visit of one ring, paid in cash whichever way the money goes. */
+/** A visit with a ring, paid in cash whichever way the money goes. */
 export function visit(client: BenchClient, { baru, lama }: Visit): Promise<string> {
   if (!lama) return checkout(client, [baru!])
   const dibeli = beliKembali(lama)

@@ -121,7 +121,7 @@ async function side(stage: Stage, url: string): Promise<Side & { stop: () => Pro
   return { http, pieces, lama, stop: () => (http.close(), server.stop()) }
 }
 
-/** What a till asks, in turn of both chains: nothing of it may hang on how much was sold before. */
+/** Times what a till asks, in turn in both chains: no time may depend on how much was sold before. */
 async function tillCalls(stage: Stage, small: string): Promise<void> {
   const both = [await side(stage, small), await side(stage, stage.url)] as const
   const times = new Map<string, [number[], number[]]>()
@@ -169,7 +169,7 @@ async function oneVisit({ http, pieces, lama }: Side, round: number, timed: Time
   await timed('a member by phone', get(`member/get/by-hp?hp=${hpKe((round * 7) % 1_000)}`))
 }
 
-/** What an operator waits for, or does not: the machine does it by itself at night. */
+/** Times the upkeep. An operator may wait for it, or the machine does it by itself at night. */
 async function upkeep(owner: pg.Client): Promise<void> {
   console.log('\nupkeep')
   for (const verb of ['VACUUM', 'ANALYZE']) {

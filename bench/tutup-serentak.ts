@@ -20,7 +20,7 @@ export interface Malam {
   pieces: number
   /** Shops that sell, with a till each. */
   tills: number
-  /** How long they sell alone before. */
+  /** The seconds that the tills sell alone before the shops close. */
   seconds: number
 }
 
@@ -81,7 +81,7 @@ export async function malam(stage: Stage, wanted: Malam): Promise<void> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Nothing of it is measured. @returns what each shop that stays open has to sell */
+/** Prepares the evening; no part of it is measured. @returns the pieces that every open shop has to sell */
 async function sebelumMalam(
   stage: Stage,
   url: string,
@@ -114,7 +114,7 @@ async function sebelumMalam(
   })
 }
 
-/** Each till sells as fast as it can until `selesai`; what it is waiting for by then is waited for. */
+/** Lets every till sell as fast as it can until `selesai`. A request that is still open then is waited for. */
 async function berjualan(
   tills: readonly HttpClient[],
   pieces: readonly Piece[][],

@@ -65,7 +65,7 @@ async function satuHari(stage: Stage): Promise<void> {
   )
 }
 
-/** Nothing of it is measured: it need not be durable yet. */
+/** Sells a day that is not measured, so it need not be durable yet. */
 async function aDay(stage: Stage): Promise<void> {
   const clock = movableClock(TANGGAL)
   await onDatabase(stage.url, (owner) => owner.query('ALTER DATABASE kencana SET synchronous_commit = off'))

@@ -1,6 +1,6 @@
 /** The command that tries a test again as it was tried: with its chance, and with as much of what there is to try. */
 
-/** What a test is told of both; test/tools/chance.ts reads them. */
+/** The variables that tell a test its chance and its amount; test/tools/chance.ts reads them. */
 const TOLD = ['KENCANA_ACAK', 'KENCANA_TEST_ALL']
 
 /** @param name the whole of it; '' for all tests of the file */

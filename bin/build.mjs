@@ -32,16 +32,17 @@ const SERVER = {
   made: [{ file: 'dist/server/server/main.js', config: 'build/server.ts' }],
 }
 
-/** @returns whether what is built now is what the sources say. */
+/** @returns `true` when the build now matches the sources. */
 export const buildClient = () => built('layar', SCREENS)
 export const buildServer = () => built('server', SERVER)
-/** Nothing is built for the answer. */
+/** Answers without building anything. */
 export const isServerBuilt = () => isMade(SERVER, fingerprint(SERVER.sources))
 
 /**
- * How Node runs one of the server's programs: 'server/main.ts'. Stack traces name its sources. What is young is looked through more
- * often than Node would by itself: a till's requests leave little behind, and the room for more would only be held. Of what is no
- * JavaScript (what is read, packed, sent) glibc would keep a heap for each thread, and give none of it back; two are enough.
+ * Tells how Node runs a program of the server: 'server/main.ts'. Stack traces name its sources. Young objects are
+ * collected more often than Node would by itself: a till's requests leave little behind, and more room would only be
+ * held. For memory outside JavaScript (what is read, packed, sent) glibc would keep a heap for every thread and give
+ * none back; two are enough.
  */
 export const ofServer = (program) => ({
   flags: ['--enable-source-maps', '--max-semi-space-size=2'],

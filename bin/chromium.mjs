@@ -38,7 +38,7 @@ export const findHeadlessShell = () => first([`/usr/bin/${SHELL}`, ...PLACES])
 
 /** Installs Debian's Chromium when there is none and we may, and its headless shell where Debian has one. @returns whether there is a Chromium now. */
 export function ensureChromium() {
-  // Whoever says which Chromium to take has one.
+  // A set CHROMIUM_PATH means that there is a Chromium already.
   const apt = process.env.CHROMIUM_PATH ? undefined : aptGet()
   if (!findChromium() && apt) {
     apt('update')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
-/** What each is asked for by, in the order of the PATH of an administrator. */
+/** The folders in which programs are looked for, in the order of an administrator's PATH. */
 const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin']
 const POSTGRES = '/usr/lib/postgresql'
 
@@ -20,7 +20,7 @@ const PACKAGES = /** @type {const} */ ({
 const BESIDE = { patroni: ['python3-etcd', 'python3-psycopg2', 'curl'] }
 
 /**
- * Where a program is; of several PostgreSQL the newest.
+ * Finds a program; of several PostgreSQL versions, the newest.
  * @param {keyof typeof PACKAGES} program
  * @returns {string | undefined}
  */
@@ -49,7 +49,7 @@ export function ensureDebian(...programs) {
   return false
 }
 
-/** Where there is apt-get and we may use it. */
+/** Returns a way to run apt-get, where it exists and may be used. */
 export function aptGet() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (!existsSync('/usr/bin/apt-get')) return undefined
@@ -62,7 +62,9 @@ export function aptGet() {
   }
 }
 
-/** What is installed for a test is not started on the machine: Debian asks policy-rc.d, where there is one. */
+/**
+ * Keeps packages that are installed for a test from starting on the machine: Debian asks policy-rc.d, if there is one.
+ */
 const QUIETLY = `
 policy=/usr/sbin/policy-rc.d
 if [ ! -e $policy ]; then printf '#!/bin/sh\\nexit 101\\n' > $policy; chmod +x $policy; trap "rm $policy" EXIT; fi

@@ -1,8 +1,10 @@
-/** What `npm start`, `npm run dev` and `npm test` need first; runs on a bare Node.js, before anything is installed. */
+/**
+ * The first needs of `npm start`, `npm run dev` and `npm test`; runs on a bare Node.js, before anything is installed.
+ */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** One sentence to the terminal, and the end. */
+/** Prints a sentence to the terminal and ends the process. */
 export function stop(sentence, code = 1) {
   console.error(sentence)
   process.exit(code)
@@ -23,7 +25,8 @@ export function ensureInstalled({ withTools }) {
   if (!missing) return
   console.log(`Memasang paket (npm ci): ${missing} …`)
   const tools = withTools ? ['--include=dev'] : []
-  // Where a registry lacks the packages of foreign systems, the lock may lack them too, and npm ci refuses; npm install does not mind.
+  // A registry may lack the packages of foreign systems, and then the lock may lack them too. npm ci refuses such a
+  // lock; npm install does not mind.
   if (!npm('ci', ...tools) && !npm('install', '--no-save', ...tools))
     stop('Paket tidak dapat dipasang; sebabnya tertulis di atas. Periksa sambungan internet, lalu ulangi')
 }

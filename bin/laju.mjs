@@ -1,6 +1,7 @@
 /**
- * How slow this machine is today, beside a quiet one. Waits and time limits of tests are multiplied by it: a slow day makes
- * tests slow, never red. Measured once at the start of a run; what it starts inherits the figure.
+ * Measures how slow this machine is today, beside a quiet one. Waits and time limits of tests are multiplied by the
+ * figure: a slow day makes tests slow, never red. Measured once at the start of a run; processes that it starts inherit
+ * the figure.
  */
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -10,7 +11,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 const VARIABLE = 'KENCANA_LAMBAT'
 /** Tests run in two processes beside a database and a browser: what one thread gets alone says little. */
 const THREADS = 2
-/** What the work below takes on a quiet machine. */
+/** The time that the work below takes on a quiet machine. */
 const QUIET_MS = 500
 /** A slow moment must not make a hanging test hang for an hour. */
 const SLOWEST = 12

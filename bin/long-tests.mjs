@@ -24,11 +24,11 @@ export const LONG = [
   'test/whole/lembar-hari.test.ts',
   'server/cadangan/jadwal.test.ts',
   'server/db/pindah.test.ts',
-  // Each of many screens, by keys.
+  // Tries every one of many screens, by keys.
   'test/screens/katalog.test.tsx',
   'test/screens/laporan.test.tsx',
   'test/screens/master.test.tsx',
-  // Its fields look up what was typed once fingers have paused.
+  // The fields of the screen look up typed text only after a pause in typing.
   'test/screens/hadiah.test.tsx',
   // All readings of a shop, twice.
   'server/features/arsip/arsip.test.ts',
@@ -42,7 +42,7 @@ export const LONG = [
   'server/features/otorisasi/otorisasi.test.ts',
 ]
 
-/** What any other file may take on a quiet machine, with its hooks. */
+/** The time that any other file may take on a quiet machine, with its hooks. */
 const MOST_MS = 10_000
 /** And of all files together: of a machine that is slow as a whole, in whatever, no file takes a greater part. */
 const MOST_SHARE = 1 / 40

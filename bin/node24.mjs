@@ -8,7 +8,10 @@ import { npm } from './install.mjs'
 const FOLDER = 'test/node24'
 const MAJOR = 24
 
-/** This machine's, installed when it is missing. @returns undefined where there is none for it, or it cannot be had */
+/**
+ * Finds this machine's Node 24, and installs it when it is missing. @returns undefined where there is none for this
+ * machine, or it cannot be had
+ */
 export function ensureNode24() {
   const program = `${FOLDER}/node_modules/node-${process.platform}-${process.arch}/bin/node`
   if (!existsSync(program)) {

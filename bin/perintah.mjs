@@ -1,6 +1,7 @@
 /**
- * What each command of package.json is for and takes. `--help` is answered from here, on a bare Node.js before anything is installed; so is
- * an option that is not there, or whose value is missing: nobody waits for an installation and a build to be told.
+ * Describes the commands of package.json and the options they take. `--help` is answered from here, on a bare Node.js
+ * before anything is installed. So is an unknown option or a missing value: no installation or build is awaited to say
+ * so.
  */
 import { stop } from './install.mjs'
 

@@ -20,7 +20,9 @@ export function run(program) {
   teruskan([...flags, file, ...process.argv.slice(2)])
 }
 
-/** Another program of Node's in our place: it hears what we hear, and we end as it does. */
+/**
+ * Runs another Node program in place of this process: it gets the signals sent to this one, and its end ends this one.
+ */
 export function teruskan(args) {
   const command = spawn(process.execPath, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))

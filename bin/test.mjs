@@ -18,8 +18,9 @@ import { bacaPerintah } from './perintah.mjs'
 const REPORTS = 'test-results/reports'
 
 /**
- * They only look at the sources: all run at once, and what each says comes in one piece. Each has one core, for with more the compiler
- * does much of its work once for each. What lints by types has compiled all of them, and says what the compiler does: it runs once.
+ * Checks only look at the sources: all run at once, and the output of every check comes in a single piece. A check has
+ * a single core, for with more the compiler does much of its work once for each. The type-aware lint has compiled all
+ * sources and reports what the compiler reports, so it runs once.
  */
 const checks = {
   format: () => said('node_modules/oxfmt/bin/oxfmt', '--check'),
@@ -31,8 +32,9 @@ const checks = {
 }
 
 /**
- * What another Node could do otherwise: texts and dates (its ICU), figures, files that are read, and a sale with its nota over HTTP and
- * PostgreSQL, in threads. Types say nothing more there: their compiler is no program of Node's.
+ * Tests of all that another Node could do differently: texts and dates (its ICU), figures, files that are read, and a
+ * sale with its nota over HTTP and PostgreSQL, in threads. Types add nothing there: their compiler is no program of
+ * Node's.
  */
 const BY_NODE24 = [
   ...['csv', 'documents/', 'format', 'impor/', 'teks', 'telepon', 'zona'].map((one) => `domain/${one}`),
@@ -41,10 +43,10 @@ const BY_NODE24 = [
   'server/features/penjualan/nota.test.ts',
 ]
 
-/** They take all there is: one after the other. */
+/** Suites use the whole machine, so they run in turn. */
 const suites = {
   tests: async () => {
-    // Who asks for one that is missing still says so.
+    // A test that needs a missing program still says so itself.
     ensureDebian('postgres', 'etcd', 'patroni', 'haproxy', 'pgbouncer', 'pgbackrest')
     ensureChromium()
     const runs = (await Promise.all(LANES.map(oneByOne))).flat()
@@ -74,7 +76,7 @@ const suites = {
       slow: told,
       files: files.map(({ file, ms, tests }) => ({ name: file, ms, tests })),
       failures: [...told.filter(({ status }) => status === 'failed'), ...long],
-      // It failed, was tried once more, and passed.
+      // The test failed, was tried once more, and passed.
       flaky: told.filter(({ status, why }) => status === 'passed' && why),
     }
   },
@@ -146,7 +148,7 @@ async function vitest(name, ...args) {
   return { status }
 }
 
-/** How long this file takes with the machine to itself; what it says was said already. */
+/** Measures how long this file takes with the machine to itself; its messages were shown already. */
 async function alone(file) {
   console.log(`\n${file} took long; once more, alone …`)
   await vitest('alone', '--reporter=dot', file)
@@ -183,7 +185,7 @@ async function node24() {
   )
 }
 
-/** What a program says, and whether it was content. */
+/** Returns the output of a program, and if it succeeded. */
 const said = (...command) => saidBy(process.execPath, ...command)
 
 async function saidBy(node, ...command) {
@@ -299,7 +301,7 @@ async function checked([name, check]) {
   return finished(name, start, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 }
 
-// What lints takes longest of them, on one core: the suites begin beside it.
+// The lint takes longest of the checks, on a single core, so the suites begin beside it.
 const looking = wanted(checks).map((check) => ({ name: check[0], done: checked(check) }))
 await Promise.all(looking.filter(({ name }) => name !== 'lint').map(({ done }) => done))
 const done = []
@@ -309,7 +311,7 @@ for (const [name, suite] of wanted(suites)) {
 }
 done.unshift(...(await Promise.all(looking.map((one) => one.done))))
 
-/** What took longest, with all that a file has, and by itself. */
+/** The number of slowest files that are told (with all that a file has), and of slowest single tests. */
 const [FILES, SLOWEST] = [10, 5]
 function tellSlowest(title, timed, most) {
   if (timed.length) console.log(`\n${title}:`)

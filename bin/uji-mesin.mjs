@@ -20,7 +20,7 @@ ensureInstalled({ withTools: true })
 if (!ensureDebian('postgres', 'etcd', 'patroni', 'haproxy')) stop('Latihan mesin memerlukan program itu')
 if (!buildServer()) stop('Server gagal dibangun; sebabnya tertulis di atas')
 
-// Others enter it: PostgreSQL does not run as root.
+// Other users enter the folder: PostgreSQL does not run as root.
 const folder = mkdtempSync('/tmp/kencana-mesin-')
 chmodSync(folder, 0o755)
 const ruang = process.argv.includes('--loopback') ? undefined : ruangSendiri()
@@ -31,14 +31,14 @@ const [command, ...args] = [
   ...(ruang ? ['--ruang'] : []),
   ...process.argv.slice(2),
 ]
-// Its input ends when this does, however that came about.
+// The input of the drill ends when this process ends, for any reason.
 const drill = spawn(command, args, { stdio: ['pipe', 'inherit', 'inherit'] })
 drill.stdin.on('error', () => {})
 const end = () => drill.stdin.end()
 if (process.channel) process.on('disconnect', end).channel?.unref()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 drill.on('exit', (code) => {
-  // What was killed a moment ago may still be writing its last.
+  // A process that was killed a moment ago may still be writing.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   process.exit(code ?? 1)
 })

@@ -1,4 +1,4 @@
-/** What of antd the bundler cannot see by itself: what a screen takes of it, and what not. */
+/** Tells the bundler which parts of antd a screen takes, and which not; it cannot see that by itself. */
 import type { Plugin } from 'vite'
 
 /** `import { Button } from 'antd'` means the button: through the index every screen would seem to need all of antd. */
@@ -32,12 +32,12 @@ const kebab = (name: string): string =>
 interface Sebagian {
   /** The module of antd. */
   di: string
-  /** What it takes, and what it is given instead. */
+  /** The import that the module makes, and its replacement. */
   diambil: RegExp
   diganti: string
 }
 
-/** What parts of antd take along that nothing of ours uses: with them it would be loaded wherever they are. */
+/** Modules that parts of antd import but no screen uses. Unreplaced, they would be loaded wherever those parts are. */
 const SEBAGIAN: readonly Sebagian[] = [
   // Every field and button imports the context of forms, which takes one small component from the index of its form package:
   // with the index, whose own statements hold all of it, came the validator and the whole of forms to screens without one.
@@ -54,7 +54,7 @@ const SEBAGIAN: readonly Sebagian[] = [
     diambil: /import Skeleton from ["']\.\.\/skeleton["'];?/,
     diganti: 'const Skeleton = () => null;',
   },
-  // What is told of one of several choices when it is pointed at (`tooltip`): ours say it in their labels.
+  // The tooltip of a choice among several (`tooltip`): Kencana's choices say it in their labels.
   {
     di: 'segmented/index.js',
     diambil: /import Tooltip from ["']\.\.\/tooltip["'];?/,

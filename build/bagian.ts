@@ -1,4 +1,7 @@
-/** Which file each module stands in: what is loaded together is one file, so that a page comes in one round of few requests. */
+/**
+ * Decides which file every module stands in. Modules that are loaded together share a file, so that a page comes in a
+ * single round of few requests.
+ */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -11,15 +14,21 @@ const KASIR = 'client/features/penjualan/TransaksiPenjualan.tsx'
 /** Ctrl-K, on every screen. */
 const TEMUAN = 'client/app/FinderDialog.tsx'
 
-/** What others wrote: it changes when it is brought up to date, ours with every version. */
+/** Third-party modules: they change only when they are updated, Kencana's own with every version. */
 const PUSTAKA = /node_modules/
 /** The design system and what it is made of. */
 const LUAR = /node_modules|\/client\/ui\//
 
-/** What so many screens have in common is loaded once, with what stands around them: the first screen after the sign-in needs it. */
+/**
+ * A module that at least so many screens share is loaded once, with the frame around the screens: the first screen
+ * after the sign-in needs it.
+ */
 const BERSAMA = 6
 
-/** What takes a module of another takes what that needs too: it goes to the file that is loaded first. */
+/**
+ * The files, in the order in which they are loaded. A file that takes a module also takes what that module needs, so a
+ * shared module goes to the file that is loaded first.
+ */
 const FILES = [
   'masuk',
   'pustaka',
@@ -60,7 +69,7 @@ function bagi(graph: Graph): Map<string, File> {
     PUSTAKA.test(id) ? 'pustaka' : shared(id) < BERSAMA ? 'kasir' : 'kerangka',
   )
   put(reached(graph, entry(TEMUAN)), () => 'temuan')
-  // What lies over the till, not what the frame around it asks for.
+  // Modals over the till; modules that the frame around it asks for are left out.
   const later = [...reached(graph, entry(KASIR))]
     .filter((id) => !frame.has(id) && where.get(id) !== 'masuk')
     .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -70,14 +79,14 @@ function bagi(graph: Graph): Map<string, File> {
   return where
 }
 
-/** What is loaded with a module, itself too. */
+/** Returns the modules that are loaded with a module, itself included. */
 function reached(graph: Graph, from: string): Set<string> {
   const all = new Set([from])
   for (const id of all) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) all.add(next)
   return all
 }
 
-/** What is loaded later, wherever it is asked for. */
+/** Returns the modules that are loaded later, from any place. */
 function dynamicEntries(graph: Graph, from: string): string[] {
   const later = new Set<string>()
   const all = new Set([from])

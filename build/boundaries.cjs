@@ -1,20 +1,23 @@
 /**
- * Who may import whom. The same as .oxlintrc.json tells while writing, checked here over what the imports really lead to.
- * TypeScript 7 has no compiler that tools could call: files are read through @swc/core. Without it no file is read and
- * nothing is wrong, so bin/test.mjs asks how much was read.
+ * Rules about which module may import which. .oxlintrc.json tells the same while writing; here the rules are checked
+ * over what the imports really lead to. TypeScript 7 has no compiler that tools could call, so files are read through
+ * @swc/core. Without it no file is read and no fault is found, so bin/test.mjs asks how much was read.
  */
 const { readdirSync } = require('node:fs')
 
-/** What threads load. */
+/** Modules that threads load. */
 const DI_UTAS =
   '^server/(documents/(a5|gulungan|label-pdf|nota-.*|pdf|slip-.*|tiket|worker)|(reports|masters)/thread|reports/writers/.*|files/(csv|tables|write-xlsx|xlsx|zip|worker))\\.ts$'
 
-/** They name the types of those, and load nothing of them. */
+/** Files that name the types of the modules in threads, and load nothing of them. */
 const TIPENYA = '^server/(documents/qr|reports/write|(reports|masters)/routes)\\.ts$'
 
 const TEST = '\\.test\\.tsx?$|^(test|e2e|bench|mesin)/'
 
-/** Which area uses which, on either side, and why. Every arrow between areas stands here; a missing one is refused. */
+/**
+ * Arrows between areas: which area uses which, on server and client, and why. All of them stand here; a missing arrow
+ * is refused.
+ */
 const ARROWS = [
   ['penjualan', 'pembelian', 'a trade-in is a purchase and a sale in one document'],
   ['penjualan', 'titipan', 'a sale takes a deposit, and pays back what is left of it'],

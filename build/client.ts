@@ -17,7 +17,7 @@ export default defineConfig({
   root: 'client',
   plugins: [react(), bagianAntd(), sebagianAntd(), panduan(), pwa(), page(), compressed('dist/client')],
   server: { proxy: { ...toServer, '/socket.io': { target: server, ws: true } } },
-  // Nothing inlined: the content policy lets the page load fonts and pictures from this server only.
+  // No asset is inlined: the content policy lets the page load fonts and pictures from this server only.
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -38,7 +38,10 @@ export default defineConfig({
   },
 })
 
-/** What stands beside a source (migrations, pages) is named from there; another module that it loads by its place is made too (modulDi). */
+/**
+ * Names the files beside a source (migrations, pages) from the place of the source. A module that a source loads by its
+ * place is built too (modulDi).
+ */
 function inPlace(): Plugin {
   return {
     name: 'in-place',
@@ -55,7 +58,7 @@ function inPlace(): Plugin {
   }
 }
 
-/** They are found by looking into their folder. */
+/** Finds the report sources by looking into their folder. */
 function sources(): string[] {
   return readdirSync(join(ROOT, 'server/reports/sources'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

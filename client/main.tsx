@@ -20,7 +20,7 @@ import { Dialogs } from './ui/Dialogs.tsx'
 import { startTheme } from './ui/theme.ts'
 import { hearScanner } from './ui/wedge.ts'
 
-/** Its own part of the bundle: the sign-in page loads none of it. */
+/** Loads the shell from its own part of the bundle: the sign-in page loads none of it. */
 const loadShell = () => import('./app/Shell.tsx')
 
 /** The sheet of the day that was closed here, when there is one. */
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   )
 }
 
-/** Nobody can sign in before there is a shop: it is opened here. */
+/** Opens the first shop here: before there is a shop, no user can sign in. */
 function openFirstShop(): void {
   document.title = 'Kencana | BUKA TOKO'
   void import('#client/features/pembukaan/Page.tsx').then(({ Page }) => render(<Page />))

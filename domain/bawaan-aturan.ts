@@ -6,7 +6,7 @@ import { kondisiPinjaman } from './masters/kondisi-pinjaman.ts'
 import { parameterPoint } from './masters/parameter-point.ts'
 import { parameterRugiNota } from './masters/parameter-rugi-nota.ts'
 
-/** Each list of the step: its master, and the fields by which a row that is there is known again. */
+/** Every list of the step: its master, and the fields by which an existing row is recognised. */
 export const ATURAN = {
   rugi_nota: { master: parameterRugiNota, kunci: ['kode_group', 'hari_dari', 'hari_sampai'] },
   kondisi_pembelian: { master: kondisiPembelian, kunci: ['kode'] },

@@ -5,7 +5,7 @@ import { formatGram, formatPersen } from './format.ts'
 export interface BawaanChoice {
   nama: MasterBawaan
   title: string
-  /** Its table, the column that names a row, and the one that is shown beside it. */
+  /** The table, the column that names a row, and the column shown beside it. */
   table: string
   kunci: string
   sebutan: string

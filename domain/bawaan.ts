@@ -88,7 +88,10 @@ export const bandrol = [
   satuBandrol('BESAR', 'BANDROL GELANG DAN KALUNG', 0.25),
 ]
 
-/** What a bank takes of a card, in percent: as usual for a shop; its contract says it exactly. */
+/**
+ * Builds a bank with its fee on a card payment, in percent: the usual fee of a shop; the bank's contract says the exact
+ * figure.
+ */
 const satuBank = (nama_bank: string, fee: number) => ({
   kode_bank: nama_bank,
   nama_bank,
@@ -166,7 +169,7 @@ export const kondisiBarang = kode('kode_kondisi', 'kondisi', [
   'BATU HILANG',
 ])
 
-/** What is taken off at buy-back: a percent, or rupiah for each gram (DOMAIN §C.4). */
+/** Builds a deduction at buy-back: a percent, or rupiah for every gram (DOMAIN §C.4). */
 const potong = (kondisi: string, off: { persen?: number; perGram?: number; tanpa_surat?: true }) => ({
   kode: kondisi.replaceAll(' ', '-'),
   kondisi,

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Action, Level } from './level.ts'
 import type { MenuPath } from './menus.ts'
 
-/** Who may call: anyone, any signed-in user, or whoever holds the right `action` on one of `menus`. */
+/** Says who may call: anyone, any signed-in user, or a user who holds the right `action` on one of `menus`. */
 export type May =
   | 'public'
   | 'signed-in'
@@ -18,7 +18,7 @@ export type May =
     }
 
 /**
- * What the shop's day has to say about a write:
+ * Effect of the shop's day on a write:
  * `today` refuses it while tgl_system is behind the calendar (new transactions),
  * `any` lets it through on a late day too (validasi, cancelling a draft, masters, sessions).
  * Both are refused while the shop is being closed. A read has no day.
@@ -74,20 +74,20 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
 
 type Out<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise
 
-/** What a handler receives: validated and decoded (grams are milligrams here). */
+/** Input of a handler: validated and decoded (grams are milligrams here). */
 export interface CallInput<C extends CallDefinition> {
   params: C['params'] extends Schema ? z.output<C['params']> : { [K in PathParams<C['path']>]: string }
   query: Out<C['query'], Record<string, never>>
   body: Out<C['body'], undefined>
 }
 
-/** What a handler returns and a client gets as `data`. */
+/** The reply that a handler returns and a client gets as `data`. */
 export type CallReply<C extends CallDefinition> = z.output<C['reply']>
 
 /** The same as it comes over the line: grams are numbers with a point. */
 export type CallJson<C extends CallDefinition> = z.input<C['reply']>
 
-/** What a caller passes: only the parts the call declares. */
+/** Arguments of a caller: only the parts that the call declares. */
 export type CallArgs<C extends CallDefinition> = ([PathParams<C['path']>] extends [never]
   ? unknown
   : { params: { [K in PathParams<C['path']>]: string } }) &

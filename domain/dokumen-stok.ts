@@ -18,28 +18,33 @@ interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
   menu: MenuPath
   /** First part of the paths of its calls. */
   path: string
-  /** What pieces must be to be in it; none where it makes them. */
+  /** Statuses that allow a piece into the document; empty if the document makes its pieces. */
   dari: readonly StatusBarang[]
   /** Pieces that were sorted for it are offered first. */
   tujuan?: TujuanSortir
   /** The event under which it is posted, and undone. */
   kategori: KategoriStok
-  /** What each of its pieces does at the place its line names: the books are compared with it. null: it moves nothing. */
+  /** The movement of each piece at the place its line names, for comparison with the books. null: no movement. */
   gerak: {
     mutasi: KodeMutasi | readonly KodeMutasi[]
     arah: 'keluar' | 'masuk'
-    /** Where that is, when no tray is. */
+    /** The place, when it is no tray. */
     di?: LokasiMaya
   } | null
-  /** Who signs the slip. */
+  /** The two who sign the slip. */
   tandaTangan: readonly [string, string]
-  /** What the slip is called, when it is no BUKTI of its name; with the number as a QR that the next screen scans. */
+  /**
+   * Title of the slip, when it is not BUKTI with the document's name; its number is then a QR that the next screen
+   * scans.
+   */
   slip?: { judul: string; qr: true }
-  /** Its pieces are weighed when they come: what their weight before and their weight now are called. */
+  /** Names of the weight before and the weight now, when pieces are weighed on arrival. */
   timbang?: readonly [string, string]
-  /** What becomes of its pieces when it is undone, as staff are told; they go back to their trays where it says nothing. */
+  /** Tells staff what becomes of the pieces when the document is undone; without it they go back to their trays. */
   kembali?: string
-  /** What somebody must allow when it is undone; without it its maker may, or a supervisor. `pernah: false`: it never is. */
+  /**
+   * The otorisasi needed to undo it; without it, its maker or a supervisor may. `pernah: false`: it is never undone.
+   */
   batal?: { otorisasi?: KategoriOtorisasi } | { pernah: false }
 }
 

@@ -11,7 +11,7 @@ import type { KategoriOtorisasi } from './rules/otorisasi.ts'
 import type { JenisStatus } from './rules/status.ts'
 
 export interface DokumenDefinition {
-  /** How the API names it: 'TITIPAN'. */
+  /** Name in the API: 'TITIPAN'. */
   kind: string
   /** In titles and texts: 'Titipan' makes 'Detail Titipan'. */
   nama: string
@@ -21,11 +21,11 @@ export interface DokumenDefinition {
   seri?: string
   /** The field of requests that holds its number. */
   kunci: string
-  /** Its life: from OPEN, or DONE at once, to CANC (domain/rules/status.ts). */
+  /** Life of the document: from OPEN, or DONE at once, to CANC (domain/rules/status.ts). */
   status: JenisStatus
   /** The news by which open screens of the shop hear of a change (server/process/live.ts). */
   berita: string
-  /** Who confirms it; without this it is done when it is saved. */
+  /** The cashier's confirmation; without this the document is done when it is saved. */
   validasi?: Validasi
   batal: Pembatalan
 }
@@ -37,29 +37,31 @@ interface Validasi {
   tersendiri?: true
   /** The reminder of those that wait, on the home screen. */
   pengingat: string
-  /** Why the day cannot be closed while one waits. */
+  /** Says why the day cannot be closed while a document waits. */
   belum: () => Refusal
-  /** Why it is not confirmed a second time. */
+  /** Refuses a second confirmation. */
   sudah: (no: string) => Refusal
 }
 
 interface Pembatalan {
-  /** What ends it, where that is not CANC: its OPEN is no draft then, but was posted when it was saved. */
+  /**
+   * The status that ends the document, when it is not CANC. Its OPEN is then no draft: it was posted when it was saved.
+   */
   akhir?: 'CLOSE'
-  /** It never is, whoever asks: what is said. */
+  /** Refuses everyone, for a document that is never undone. */
   tidakPernah?: () => Refusal
-  /** What somebody must allow when what was done is undone on its own day; without this its maker may, or a supervisor. */
+  /** The otorisasi needed to undo on its own day work that was done; without it, its maker or a supervisor may. */
   otorisasi?: KategoriOtorisasi
   /**
    * On a later day: as on its own (`sama`), not at all (`tidak`, with what is said), or only with BATAL BEDA TANGGAL,
    * which is the owner's to give (`pemilik`, with what others are told).
    */
   hariLain: { aturan: 'sama' } | { aturan: 'tidak' | 'pemilik'; tolak: () => Refusal }
-  /** Why it is not undone a second time. */
+  /** Refuses a second undoing. */
   sudah: (no: string) => Refusal
 }
 
-/** One that the cashier confirms. */
+/** A document that the cashier confirms. */
 export type DokumenDivalidasi = DokumenDefinition & { validasi: Validasi }
 
 export const defineDokumen = <const D extends DokumenDefinition>(definition: D): D => definition

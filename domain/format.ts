@@ -1,4 +1,4 @@
-/** How numbers and days are written on screen, paper and files. No Intl: both sides must write the same. */
+/** Writes numbers and days for screen, paper and files. No Intl: both sides must write the same. */
 import type { Milligram, Persen, Rupiah } from './units.ts'
 
 const RUPIAH = 'Rp. '

@@ -19,7 +19,7 @@ import {
 
 interface Common {
   label: string
-  /** What is said when nothing was given, where it is not `{Label} Tidak Boleh Kosong`. */
+  /** Message for an empty value, when it is not `{Label} Tidak Boleh Kosong`. */
   empty?: string
   /** Not a column of the table. */
   inList?: false
@@ -57,7 +57,7 @@ const zKode = z.string().overwrite(rapi).toUpperCase().regex(KODE)
 const MAX_LIST = 100
 const HASHTAG_MAKS = 30
 
-/** What staff may put into a field. */
+/** Schema of the values that staff may put into a field. */
 export function masukan(field: FieldKatalog): z.ZodType {
   const { label, empty = `${label} Tidak Boleh Kosong` } = field
   const tidakValid = `${label} Tidak Valid`

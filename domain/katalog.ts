@@ -20,7 +20,7 @@ export const FOLDER_KATALOG = [
 ] as const
 export type FolderKatalog = (typeof FOLDER_KATALOG)[number]
 
-/** Where customers read pictures; another picture has another name, but for the splash screens, which keep theirs. */
+/** Path where customers read pictures. A new picture gets a new name, except splash screens, which keep theirs. */
 const PICTURE_PLACE = '/katalog/v1/gambar'
 export const pictureAddress = (folder: FolderKatalog, nama: string): string =>
   `${PICTURE_PLACE}/${folder}/${nama}.jpg`
@@ -30,9 +30,9 @@ export const alamatTetap = (folder: FolderKatalog, kode: string): string =>
 
 export interface KatalogPicture {
   folder: FolderKatalog
-  /** How many one row may have; 1: gambar_path and gambar_name are texts, otherwise lists. */
+  /** Number of pictures one row may have; 1: gambar_path and gambar_name are texts, otherwise lists. */
   maks: number
-  /** What is said when there is none. */
+  /** Message when there is no picture. */
   empty: string
   /** The column it stands before; the last otherwise (spec 002 §2). */
   sebelum?: string
@@ -98,7 +98,7 @@ const zPictureAddress = z.string().max(500)
 function incomingPicture({ picture }: KatalogDefinition): z.ZodRawShape {
   if (!picture) return {}
   const { maks, empty, tetap } = picture
-  // What was there stays when its own address is named again, or nothing: its text can be saved alone.
+  // The present picture stays if its own address or nothing is sent: the text can be saved alone.
   if (tetap) return { image_path: zPictureAddress.default('') }
   if (maks === 1)
     return {
@@ -151,7 +151,7 @@ export const katalogRow = (katalog: KatalogDefinition): z.ZodObject => {
       }),
     /** Shown to customers. */
     tayang: z.boolean(),
-    /** Its place, the first first. */
+    /** Position in the list, counted upwards. */
     urutan: z.int(),
     /** Changes with every update of the row. */
     versi: z.string(),

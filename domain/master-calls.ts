@@ -192,7 +192,7 @@ const editBody = (master: AnyMaster) => {
 /** The fields that staff fill, in order. */
 export const formFields = (master: AnyMaster): [string, Field][] =>
   Object.entries(master.fields).filter(([, f]) => f.inForm !== false)
-/** How a call of one row is told which: in its path, or in its query. Typed as the usual one. */
+/** Arguments that name the row of a call, in its path or in its query. Typed like the usual kind, the path. */
 export const keyArgs = (
   master: AnyMaster,
   call: CallDefinition,

@@ -39,7 +39,7 @@ export function fieldFor(field: Field, values: Readonly<Record<string, unknown>>
 }
 const SMALLEST = { rupiah: 1, gram: 0.001, persen: 0.0001 }
 
-/** Whether a field says anything in a row of these values. */
+/** Tells whether a field has a meaning in a row with these values. */
 export const counts = ({ when }: Field, values: Readonly<Record<string, unknown>>): boolean =>
   !when || values[when.field] === when.is
 
@@ -79,7 +79,7 @@ export const replySchema = <F extends Field>(field: F): ReplySchema<F> =>
 
 const KODE = /^[A-Z0-9][A-Z0-9._-]*$/
 
-/** What staff or a file may put into a field. */
+/** Schema of the values that staff or a file may put into a field. */
 function inputSchema(field: Field): z.ZodType {
   const texts = say(field)
   switch (field.kind) {
@@ -152,7 +152,7 @@ function decimal(field: NumberField, places: number, most: number): z.ZodNumber 
 
 /** Refusals in the manner of the specification: `{Label} Tidak Boleh Kosong`. */
 const say = ({ label, empty }: Common) => ({
-  // One refusal a field: what is empty is not also "tidak valid".
+  // A field gets only one refusal: an empty value is not also "tidak valid".
   abort: true,
   error: ({ code, input, origin, minimum, maximum, expected }: Problem): string => {
     if (input === undefined || input === null || input === '') return empty ?? `${label} Tidak Boleh Kosong`

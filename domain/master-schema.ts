@@ -13,7 +13,7 @@ type Choice = Extract<Field, { kind: 'pilihan' }>
 export const rowSchema = (fields: Fields, more: z.ZodRawShape): z.ZodType =>
   perUnit(fields, (measured) => z.object({ ...mapped(measured, replySchema), ...more }))
 
-/** What makes a new row: what may be left out has its default. */
+/** Schema of a new row; fields left out get their default. */
 export const newSchema = (fields: Fields): z.ZodType =>
   perUnit(
     fields,
@@ -21,7 +21,7 @@ export const newSchema = (fields: Fields): z.ZodType =>
     (value, isDefault) => (isDefault ? z.literal([value, undefined]).prefault(value) : z.literal(value)),
   )
 
-/** What changes a row: what is named. A measure is named together with the choice that says its unit, and the choice with it. */
+/** Schema of a change: only named fields change. A measure and the choice that says its unit must be named together. */
 export function changeSchema(fields: Fields, more: z.ZodRawShape): z.ZodType {
   const name = pengukur(fields)
   const unmeasured = Object.fromEntries(Object.entries(fields).filter(([, f]) => f.kind !== 'ukuran'))

@@ -1,4 +1,4 @@
-/** What a master is: its fields, what staff do to its rows, and the calls of its screen. */
+/** Definition of a master: its fields, the operations of staff on its rows, and the calls of its screen. */
 import type { z } from 'zod'
 import type { CallDefinition, May } from './call.ts'
 import type { ImporResult, Jumlah } from './impor/result.ts'
@@ -16,9 +16,9 @@ export interface Common {
   readOnlyOnEdit?: true
   /** The field with which the range begins that this one ends: this one is never less. */
   from?: string
-  /** It counts only while that choice is this option; otherwise it is its default. */
+  /** The field counts only while that choice is this option; otherwise it has its default. */
   when?: { field: string; is: string }
-  /** What is said when nothing was given, where the specification words it otherwise. */
+  /** Message for an empty value, when the specification words it differently. */
   empty?: string
   help?: string
 }
@@ -98,13 +98,13 @@ export type Field =
 
 export type Fields = Record<string, Field>
 
-/** One load call: the active rows that match `where`, and the parameters of its path. */
+/** A load call: the active rows that match `where`, and the parameters of its path. */
 export interface List<F extends Fields = Fields> {
   path: string
   where?: { [K in keyof F]?: unknown }
 }
 
-/** What staff do to a row on the screen. */
+/** Operations of staff on the rows of a screen. */
 export type Operation =
   | 'page'
   | 'export'
@@ -136,7 +136,7 @@ export interface MasterDefinition<F extends Fields, L extends Record<string, Lis
   noOverlap?: { per: readonly (keyof F & string)[]; from: keyof F & string; to: keyof F & string }
   /** Without any the shop cannot work: the last active row stays. */
   keepOne?: true
-  /** Its screen. Without one only its lists exist. */
+  /** The screen. Without it only the lists exist. */
   menu?: MenuPath
   /** First part of its paths: `{entity}`, `{entity}/{code}`, `{entity}/daftar`, `{entity}/reactive/by-kode-x/{code}`. */
   entity: string
@@ -203,7 +203,7 @@ interface Seen {
   setuju?: boolean | undefined
 }
 
-/** One call for each operation the master offers. */
+/** The calls of the screen, for each operation the master offers. */
 export interface ScreenCalls {
   page?: Reads<PageOf, { rows: ScreenRow[]; jumlah: number }>
   export?: Reads<Search, Values[]>
@@ -212,7 +212,7 @@ export interface ScreenCalls {
   csv?: Reads<Search, unknown>
   /** An empty file to fill: the headers and one example. */
   template?: CallDefinition & { may: Exclude<May, string>; reply: z.ZodUnknown }
-  /** What a file would do, row by row; nothing is written. */
+  /** Tells row by row what a file would do; writes nothing. */
   check?: Writes<string, ImporResult> & { body: z.ZodType<Sent, Sent> }
   /** The file given back, with what is wrong in each row. */
   mistakes?: CallDefinition & {

@@ -9,7 +9,7 @@ export interface MenuDefinition {
   path: `/${string}`
   title: string
   group: MenuGroup
-  /** Where in a long group (BAGIAN). */
+  /** Section within a long group (BAGIAN). */
   bagian?: string
   /** The page of docs/panduan that explains it, where it is not its group's (PANDUAN). */
   panduan?: Panduan
@@ -62,7 +62,7 @@ export const BAGIAN: Partial<Record<MenuGroup, readonly string[]>> = {
   ],
 }
 
-/** Which page of docs/panduan explains the screens of a group. */
+/** The page of docs/panduan that explains the screens of a group. */
 export const PANDUAN = {
   Beranda: 'beranda',
   Penjualan: 'menjual',
@@ -914,7 +914,7 @@ export const hakLain = [
   { nama: 'tutup-toko', title: 'Tutup Toko', group: 'Utility', levels: ['KSR'] },
 ] as const satisfies readonly HakDefinition[]
 
-/** Everything hak_akses may name. */
+/** All names that hak_akses may hold. */
 export const allHak: readonly HakDefinition[] = [
   ...menus.map(({ path, ...menu }) => ({ nama: path, ...menu })),
   ...hakLain,

@@ -21,7 +21,10 @@ export const messages = {
   belumDisimpanMenunggu: 'Yang belum disimpan menunggu Anda',
   belumDisimpanKembali: 'Yang belum disimpan sudah kembali',
   belumDisimpanDibuang: 'Yang Belum Disimpan Kemarin Sudah Dibuang',
-  /** Its other reading, 'Terjadi kesalahan saat merequest data', says of a close that data were asked for (spec 000 §8). */
+  /**
+   * The specification's other wording, 'Terjadi kesalahan saat merequest data', would say of a close that data were
+   * asked for (spec 000 §8).
+   */
   sendError: 'Terjadi Kesalahan Saat Mengirim Data',
   /** An order at the till; its trailing blank is the specification's. */
   sendPesananError: 'Terjadi Kesalahan Saat Mengirim Data ',
@@ -37,7 +40,7 @@ export const messages = {
   gagalMenambahkan: 'Gagal Menambahkan',
   /** A row that was filled in anew. */
   gagalMerubah: 'Gagal Merubah',
-  /** What is done to a row in the list: its place, whether it is shown. */
+  /** A failed change of a row within the list: of its place, or of whether it is shown. */
   gagalMengubah: 'Gagal Mengubah',
   gagalMenghapus: 'Gagal Menghapus',
   cobaBeberapaSaatLagi: 'Coba Beberapa Saat Lagi',

@@ -1,8 +1,8 @@
-/** What a refusal is, and the two ways to define one: see errors.ts. */
+/** Refusals and the two ways to define one: see errors.ts. */
 import type { OtorisasiDiminta } from './rules/otorisasi.ts'
 
 export interface FieldError {
-  /** Where the cause stands, as a path into the request: 'detail_barang.0.berat'. */
+  /** Path of the cause in the request: 'detail_barang.0.berat'. */
   field: string
   message: string
 }
@@ -50,13 +50,13 @@ export class Refusal extends Error {
 
 // Without effects: of those that nothing names the bundler takes none to the client.
 
-/** Its text is always the same. @param id the name it is exported by */
+/** Defines a refusal with a fixed text. @param id the name it is exported by */
 /* @__NO_SIDE_EFFECTS__ */
 export function fixed(id: string, status: number, text: string): () => Refusal {
   return () => new Refusal(id, status, text)
 }
 
-/** Its text is made from its facts. @param id the name it is exported by */
+/** Defines a refusal with a text made from its facts. @param id the name it is exported by */
 /* @__NO_SIDE_EFFECTS__ */
 export function told<Facts>(
   id: string,

@@ -10,13 +10,13 @@ import type { Format } from './report/formats.ts'
 import type { Columns } from './report/columns.ts'
 import type { Filters } from './report/filters.ts'
 
-/** What the paper says of a report beside its filters. */
+/** Facts on a report's paper beside its filters. */
 export interface About {
-  /** What no filter says: which of several recaps it is. */
+  /** A fact that no filter tells: which of several recaps the report is. */
   fakta?: readonly [label: string, value: string]
-  /** It speaks of the shop's day, which is named. */
+  /** The report is about the shop's day, and the paper names that day. */
   hari?: true
-  /** It speaks of every shop that the user works in. */
+  /** The report covers every shop that the user works in. */
   toko?: 'rantai'
 }
 
@@ -36,24 +36,26 @@ interface Spec<F extends Filters, B extends Columns = Columns> {
   about?: About
   bawah?: Bawah<B>
   paper?: 'landscape' | 'portrait'
-  /** What is to come is asked for: the form offers the days ahead. */
+  /** The report is about the future: the form offers the days ahead. */
   keDepan?: true
-  /** Its rows are too many for a screen: it reads them by pages, which the database orders and searches. */
+  /** The report has too many rows for a screen and is read by pages, which the database orders and searches. */
   page?: true
   /** Texts of a search with and without rows, where the specification gives them. */
   success?: string
   empty?: string
-  /** What stands in the empty table and on the empty paper, where it is another text. */
+  /** Text in the empty table and on the empty paper, where it differs from `empty`. */
   tableEmpty?: string
-  /** What is said when no answer came, where the specification gives it; else the connection is spoken of. */
+  /** Message when no answer came, where the specification gives it; otherwise a message about the connection. */
   failure?: string
   /** Name of the files, where the specification gives one, letter for letter; else the title in lower case with dashes, its shop and its period. */
   fileName?: string
   /** Of the PDF, where that is another. */
   pdfName?: string
-  /** Its PDF is shown in a window of its own instead of being kept under its name (spec 002 §2). */
+  /** The PDF opens in a window of its own instead of being saved under its name (spec 002 §2). */
   pdfJendela?: true
-  /** Its exports are there once there is something to export, instead of waiting (spec 002 §2, §4). */
+  /**
+   * The export buttons appear only once there are rows to export, instead of being shown disabled (spec 002 §2, §4).
+   */
   eksporBilaAda?: true
 }
 
@@ -86,7 +88,7 @@ export interface Report<
   call: CallDefinition
   /** The same request for a file, at the call's path + '/pdf' and so on. */
   files: Record<Format, CallDefinition>
-  /** One page of it, where a screen reads it so. */
+  /** Call for one page of the report, if a screen reads it by pages. */
   page: PageCall | undefined
 }
 
@@ -158,7 +160,7 @@ export function defineReport(
   }
 }
 
-/** @param of what the file is of: its shop and period */
+/** @param of the shop and the period of the file */
 export const fileNameOf = ({ fileNames }: Report, format: Format, of: readonly string[]): string =>
   `${[fileNames[format], ...(fileNames.tetap ? [] : of)].join('-')}.${format}`
 

@@ -1,10 +1,10 @@
-/** Who may call what: the server asks for every call, the browser before it shows a button (DOMAIN §B.0.1). */
+/** Rights to call: the server checks every call, the browser checks before it shows a button (DOMAIN §B.0.1). */
 import type { May } from './call.ts'
 import { ACTIONS, LEVELS, seesEverything, type Action, type Level } from './level.ts'
 
 /**
- * What a right on a screen can allow somebody of this level at all: the actions that some call asks for there.
- * `hanya` names the levels that can use it, when this is none of them; null otherwise.
+ * Tells what a right on a screen can allow a user of this level at all: the actions that at least one call asks for
+ * there. `hanya` names the levels that can use the right, when this level is none of them; null otherwise.
  */
 export function jangkauan(
   calls: readonly { may: May }[],
@@ -25,7 +25,7 @@ export function jangkauan(
   }
 }
 
-/** One screen's flags of one user. */
+/** Flags of one user for one screen. */
 export interface HakAkses {
   menu_name: string
   is_show: boolean

@@ -1,4 +1,7 @@
-/** What people say for the same thing: Ctrl-K finds a screen by any word of its set. Upper case; a set may hold words of several parts, as titles have them. */
+/**
+ * Words that people use for the same thing: Ctrl-K finds a screen by any word of its set. Upper case; a set may hold
+ * words of several parts, as titles have them.
+ */
 export const SINONIM: readonly (readonly string[])[] = [
   ['EOD', 'REKAP HARIAN', 'LAPORAN HARIAN', 'TUTUP BUKU', 'AKHIR HARI'],
   ['STOK', 'STOCK', 'PERSEDIAAN', 'INVENTORI'],
@@ -66,7 +69,7 @@ export const SINONIM: readonly (readonly string[])[] = [
   ['DASHBOARD', 'BERANDA', 'HOME'],
 ]
 
-/** Whoever has typed so much of a word means it. */
+/** Letters of a word that must be typed before the word is taken to be meant. */
 const MIN = 3
 
 /** The words that mean the same as what somebody has begun to type; itself is not among them. */

@@ -1,7 +1,9 @@
-/** One phone, one spelling: how a number is kept, found and called, however it was written. */
+/** Every phone number has a single spelling, by which it is kept, found and called, however it was written. */
 import { rapi } from './text.ts'
 
-/** What people put between the figures of a number, and what a telephone's contacts put around it. */
+/**
+ * Separators that people put between the digits of a number, and characters that a phone's contact list puts around it.
+ */
 const PEMISAH = /[\s().\-_\u2010-\u2015\u2212]|\p{Default_Ignorable_Code_Point}/gu
 const padat = (text: string): string => text.normalize('NFKC').replace(PEMISAH, '')
 
@@ -12,7 +14,7 @@ const INDONESIA = new RegExp(`^(?:(?:\\+|00)?620*${INTI}|0${INTI}|(8\\d{7,12}))$
 const LUAR_NEGERI = /^\+[1-9]\d{6,14}$/
 const NUMBER = /^\d{5,15}$/
 
-/** What follows 0 or 62 of an Indonesian number. */
+/** Returns the part of an Indonesian number that follows 0 or 62. */
 function inti(number: string): string | undefined {
   const [, dunia, negeri, seluler] = INDONESIA.exec(number) ?? []
   return dunia ?? negeri ?? seluler
@@ -41,7 +43,7 @@ export function teleponText(text: string): string[] {
   ]
 }
 
-/** Whether it is a number that was typed, whole or a part of one. */
+/** True when the typed text is a phone number, whole or a part of one. */
 export const isTelepon = (text: string): boolean => /^\+?\d+$/.test(padat(text))
 
 /** By what one number is told from another; undefined of what is none. */
@@ -51,7 +53,10 @@ export function intiTelepon(text: string): string | undefined {
   return NUMBER.test(eja) ? (inti(eja) ?? eja.replace(/^(62|0)/, '')) : undefined
 }
 
-/** What was typed of a number, as a part of its spelling: '+62 812-34' → '081234', '0812 34' → '081234', '62 812-34' → '81234' (62 may stand within). */
+/**
+ * Spells a typed part of a number as it stands in a stored one: '+62 812-34' → '081234', '0812 34' → '081234', '62
+ * 812-34' → '81234' (62 may stand inside the number).
+ */
 export function bagianTelepon(text: string): string {
   const number = padat(text)
   if (!isTelepon(text)) return rapi(text)

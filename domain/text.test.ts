@@ -15,9 +15,9 @@ test.each([
   ['“Toko” „Emas‟', '"Toko" "Emas"'],
   ['RENE\u0301', 'RENÉ'],
   ['RENE\u200b\u0301', 'RENÉ'],
-  // What makes a picture stays.
+  // Characters that form a picture are kept.
   ['Halo 👩‍👩‍👧 ❤️ 1️⃣', 'Halo 👩‍👩‍👧 ❤️ 1️⃣'],
-  // What is refused with its field is not tidied away.
+  // Characters that are refused at their field are not tidied away.
   ['EMAS\tTUA', 'EMAS\tTUA'],
   ['EMAS\u202eTUA', 'EMAS\u202eTUA'],
   ['dua\nbaris', 'dua\nbaris'],

@@ -6,9 +6,9 @@ import { z } from 'zod'
  * behind one of those a weight reads backwards to whoever is to allow it.
  */
 const KENDALI = String.raw`\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`
-/** None of them: refused with its field. */
+/** Matches text without any of these characters; other text is refused at its field. */
 export const ONE_LINE = new RegExp(`^[^${KENDALI}]*$`, 'u')
-/** Each of them, for what is typed or pasted. */
+/** Finds every one of these characters in text that is typed or pasted. */
 export const NOT_LETTERS = new RegExp(`[${KENDALI}]`, 'gu')
 
 /** The quotes that telephones and word processors put for ' and ". */
@@ -16,11 +16,17 @@ export const KUTIP_TUNGGAL = '‘’‚‛′´`ʹʻʼˈ＇'
 export const KUTIP_GANDA = '“”„‟″＂'
 const TUNGGAL = new RegExp(`[${KUTIP_TUNGGAL}]`, 'gu')
 const GANDA = new RegExp(`[${KUTIP_GANDA}]`, 'gu')
-/** What has no width; a joiner and a selector of colour stay where they make a picture, and what is refused is not tidied away. */
+/**
+ * Characters without width. A joiner and a selector of colour stay where they make a picture, and characters that are
+ * refused are not tidied away.
+ */
 const ZERO_WIDTH =
   /(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)|\u200d(?!\p{Extended_Pictographic})|(?!\ufe0f|[\u061c\u200d-\u200f\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu
 
-/** What customers read, with the quotes it was written with: one way to write each letter (NFC), single blanks, nothing without width. */
+/**
+ * Tidies a text that customers read, and keeps the quotes it was written with: one way to write each letter (NFC),
+ * single blanks, no characters without width.
+ */
 export const rapiTerbit = (text: string): string =>
   text
     .replace(ZERO_WIDTH, '')
@@ -33,7 +39,7 @@ export const rapi = (text: string): string =>
 /** As two texts are compared: small letters and wide ones are no others. */
 export const lipat = (text: string): string => rapi(text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' '))
 
-/** Why something is cancelled, corrected or merged. */
+/** The reason for a cancel, a correction or a merge. */
 export const zAlasan = z
   .string('Alasan Harus Diisi')
   .overwrite(rapi)

@@ -35,7 +35,7 @@ function scaled(n: number, decimals: number): number {
   return whole(shifted, `units of ${decimals} decimals`)
 }
 
-/** Whether a number at the edge has no more than `decimals` decimals. */
+/** Checks that a number at the edge has no more than `decimals` decimals. */
 export const fitsDecimals = (decimals: number) => (n: number) =>
   Number.isSafeInteger(Number(`${n}e${decimals}`))
 
@@ -50,8 +50,8 @@ export const sumMilligram = (weights: Iterable<Milligram>): Milligram => {
   return milligram(sum)
 }
 
-// How each crosses the edge. What is ENTERED is bounded (limits.ts); what is answered is any whole number that there can be,
-// negative too: a sum that was stored is read. `npx vitest run domain/calls` finds whoever mixes them up.
+// Schemas by which units cross the edge. An ENTERED value is bounded (limits.ts). An answered value is any whole number
+// that there can be, negative too: a stored sum is read. `npx vitest run domain/calls` finds code that mixes them up.
 
 /** Rupiah as answered. */
 export const zRupiah = z.int().brand<'Rupiah'>()

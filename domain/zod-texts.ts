@@ -1,4 +1,4 @@
-/** What zod says when a schema gives no text of its own: Indonesian, in the manner of the specification's texts. */
+/** Texts of zod for schemas that give none of their own: Indonesian, in the manner of the specification's texts. */
 import { z } from 'zod'
 
 const label = (path: PropertyKey[] | undefined): string => {

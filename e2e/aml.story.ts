@@ -1,4 +1,7 @@
-/** Who buys for much money is known before they pay, and who is to be reported is reported in time; by keyboard alone (DOMAIN §G-3). */
+/**
+ * A customer who buys for much money is known before they pay, and a sale that must be reported is reported in time; by
+ * keyboard alone (DOMAIN §G-3).
+ */
 import { chooseSales, scanBarang } from './penjualan.ts'
 import { masuk, modal, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'

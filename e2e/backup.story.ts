@@ -16,7 +16,7 @@ const SEPULUH_TAHUN = Array.from({ length: 10 }, (_, i) => 2016 + i)
 async function tutup(toko: Toko, besok: string): Promise<void> {
   must(await (await toko.client('KSR1')).send('POST', 'system/close', { PROSES: 'close' }))
   await toko.pindahTanggal(besok)
-  // Their sessions have ended with the day.
+  // The sessions of both users have ended with the day.
   for (const user of ['SLS1', 'KSR1']) toko.minta.forget(user)
 }
 

@@ -1,11 +1,14 @@
-/** What comes back over the counter: bought with its nota (S07), traded in with the customer paying (S10), and with the shop paying. */
+/**
+ * Goods that come back over the counter: bought with their nota (S07), traded in with the customer paying (S10), and
+ * with the shop paying.
+ */
 import type { Page } from '@playwright/test'
 import { penjualanSah, chooseSales, scanBarang } from './penjualan.ts'
 import type { Toko } from './toko.ts'
 import { scanResult, masuk, modal, choose, scan, typeInto } from './staf.ts'
 import { expect, test } from './story.ts'
 
-/** What a document changed in the books: the shop's balances, positive on their own side. */
+/** Reads what a document changed in the books: the shop's balances, positive on their own side. */
 const saldo = async (toko: Toko): Promise<Record<string, number>> => {
   const rows: { kode_akun: string; saldo_normal: number }[] = (
     await toko.minta('OWN1', 'GET', 'keuangan/saldo')

@@ -16,7 +16,7 @@ test(
   'an owner goes on in another shop; what was typed waits in this one',
   { tag: '@session' },
   async ({ page, toko, awas }) => {
-    // What a tab left behind asks for once more is of a session that is over.
+    // A tab that was left behind asks once more, with a session that is over.
     awas.izinkan(/401 /)
     await penjualanSah(toko, '00000001')
     await masuk(page, 'OWN1', '/transaksi-penjualan')

@@ -1,4 +1,7 @@
-/** What is typed and not saved: it outlives the session, belongs to its tab and its user, and can be put aside for the next customer. */
+/**
+ * Input that was typed and not saved: it outlives the session, belongs to its tab and its user, and can be put aside
+ * for the next customer.
+ */
 import type { Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
 import { must } from '#test/tools/client.ts'
@@ -163,7 +166,8 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Hapus KALUNG 00000003' })).toBeVisible()
 
-    // They stay when the page is loaded again, and are asked about before one goes.
+    // Sales that were put aside stay when the page is loaded again, and the user is asked about them before logging
+    // out.
     await page.reload()
     await expect(page.getByRole('button', { name: 'Ditahan 2' })).toBeVisible()
     await menuUser(page, 'Logout')

@@ -15,7 +15,7 @@ const BESAR: Record<FolderKatalog, [number, number]> = {
   SPLASHSCREEN: [720, 1366],
 }
 
-/** How many items there are: more than one page of them. */
+/** Number of items: more than one page of them. */
 export const JUMLAH_ITEM = 30
 
 export async function fillKatalog(toko: Toko): Promise<void> {

@@ -60,7 +60,7 @@ test(
       await scanBarang(page, tanpaFoto)
       await scanBarang(page, lain)
       expect(await places()).toEqual(before)
-      // Neither chosen: a line is as high with its photo as one without.
+      // With neither line chosen, one with its photo is as high as one without.
       expect(await height(berfoto)).toBe(await height(tanpaFoto))
     })
 

@@ -1,4 +1,7 @@
-/** Who gets in, where to, on which day, and what is said when the server is out of reach (spec 000 §4, §6, §8). */
+/**
+ * Signing in: who gets in, where to, on which day, and what is said when the server is out of reach (spec 000 §4, §6,
+ * §8).
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -47,7 +50,7 @@ test.describe('the sign-in page', () => {
         await page.getByLabel('Tanggal System').waitFor()
         await page.reload()
         await expect(page.getByLabel('Tanggal System')).toBeVisible()
-        // Whatever the screen was asking for in that moment.
+        // Any request that the screen was making at that moment.
         awas.izinkan(/401 GET /)
         await page.clock.fastForward(DAY)
         await expect(login).toBeVisible()

@@ -1,7 +1,7 @@
 /**
- * Where the computers of a worker wait for the next story. A browser that has loaded the client before has it in its cache and
- * its engine: a page there takes a third of what it takes in a new one. So a computer is not thrown away after a story, it is
- * emptied; what a story left in it never reaches the next.
+ * Keeps the computers of a worker until the next story. A browser that has loaded the client before has it in its cache
+ * and its engine: a page there takes a third of the time it takes in a new one. So a computer is not thrown away after
+ * a story but emptied; nothing a story left in it reaches the next.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 

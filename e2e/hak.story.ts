@@ -16,7 +16,7 @@ test(
   async ({ page, toko, komputer }) => {
     await masuk(page, 'SLS1')
     await expect(tautan(page, '/transaksi-penjualan')).toBeAttached()
-    // Who may close the shop is told so before anything begins.
+    // A user without the right is told who may close the shop, before anything begins.
     const tutup = dialog(page, 'Tutup Toko')
     await menuUser(page, 'Tutup Toko')
     await expect(tutup).toContainText(messages.tutupTanpaHak)

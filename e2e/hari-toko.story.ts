@@ -1,4 +1,4 @@
-/** One whole day in the shop, from the first sign-in to the next morning's (scenarios S01 and S04). */
+/** A whole day in the shop, from the first sign-in to the next morning's (scenarios S01 and S04). */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfPages } from '#test/tools/pdf-text.ts'

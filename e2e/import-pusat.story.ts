@@ -1,4 +1,7 @@
-/** What the pusat has otherwise is looked at, chosen and taken over; one that is away is told (DOMAIN §B.19). */
+/**
+ * Values that the pusat has otherwise are looked at, chosen and taken over; a pusat that is away is told (DOMAIN
+ * §B.19).
+ */
 import { must } from '#test/tools/client.ts'
 import { expect, test } from './story.ts'
 import { lihat, lihatTelepon } from './kamera.ts'

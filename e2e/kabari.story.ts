@@ -28,7 +28,7 @@ async function duaTitipan(toko: Toko): Promise<string> {
   return no
 }
 
-/** What would open in another window: nothing leaves the shop. */
+/** Records what would open in another window: nothing leaves the shop. */
 const tahanJendela = (page: Page) =>
   page.addInitScript(() => {
     const dibuka: string[] = []

@@ -61,7 +61,7 @@ type Axe = {
   run(context: { exclude: readonly string[] }, options: RunOptions): Promise<{ violations: Result[] }>
 }
 
-/** What axe finds serious or worse, each in a line. */
+/** Lists what axe finds serious or worse, one finding in a line. */
 async function grave(page: Page, exclude: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(

@@ -23,7 +23,7 @@ async function fill(page: Page, kode: string, jumlah: string, { rekening = false
   await ketik(page, 'UJI')
 }
 
-/** Somebody allows what is shown. */
+/** Lets a supervisor allow what is shown. */
 async function izinkan(page: Page, ...kategori: string[]): Promise<void> {
   const otorisasi = modal(page, 'Otorisasi')
   for (const asked of kategori) await expect(otorisasi).toContainText(asked)
@@ -39,7 +39,7 @@ test(
   { tag: '@session' },
   async ({ page, toko, awas }) => {
     test.slow()
-    // What needs a word is known to the server alone: it refuses, and says what.
+    // Only the server knows which entries need an otorisasi: it refuses, and says which.
     awas.izinkan(/403 POST \/api\/v1\/kas-bank\/ambil-kas/)
     const saldo = async () => balances(await toko.minta.as('OWN1'))
 

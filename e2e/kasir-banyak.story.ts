@@ -17,7 +17,7 @@ test(
     await dengarReact(page)
     await masuk(page, 'SLS1', '/transaksi-penjualan')
     for (const kode of pieces.slice(0, -1)) await scanBarang(page, kode)
-    // What is read anew when its news connect is drawn too, and is no part of a scan.
+    // Data that is read anew when its news connect is drawn too, and is no part of a scan.
     await connected(page)
     await digambar(page)
     await scanBarang(page, pieces.at(-1)!)

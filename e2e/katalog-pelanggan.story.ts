@@ -220,7 +220,7 @@ test(
       )
     await expect.poll(disimpan).toEqual(expect.arrayContaining(['/katalog/v1/harga', '/katalog/v1/hadiah']))
 
-    // Each its own: the worker of the tills has no say here, and this one none there.
+    // Two separate workers: the one of the tills has no say here, and this one none there.
     expect(
       await page.evaluate(async () =>
         (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -246,7 +246,7 @@ test(
     await page.getByRole('link', { name: 'Hadiah', exact: true }).click()
     await expect(page.getByText('Payung Lipat')).toBeVisible()
     await expect(luring).toBeVisible()
-    // What was never read is said to be so, by an address too.
+    // A page that was never read says so, also when it is opened by its address.
     await page.goto('/katalog/kategori/KTG-0002')
     await expect(title(page, 'Anda Sedang Luring')).toBeVisible()
     await context.setOffline(false)

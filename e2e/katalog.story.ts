@@ -122,7 +122,7 @@ test(
     const [dulu] = await rows(toko, '/item-katalog')
     expect(dulu).toMatchObject({ hashtag_jenis: ['cincin', 'wanita'], kode_banner: ['BNR-0001'] })
 
-    // Their page has it at once, without anybody signed in.
+    // The customers' page has it at once, without anybody signed in.
     const pelanggan = await (await page.context().browser()!.newContext()).newPage()
     const dilihat = (): Promise<string[]> =>
       Promise.all([0, 1, 2].map((i) => colorOf(pelanggan.locator('main img').nth(i))))
@@ -209,7 +209,7 @@ test(
     await test.step('put in order by drag, saved at once', async () => {
       for (const nama of ['Satu', 'Dua', 'Tiga']) await buatKategori(toko, nama)
       const order = page.locator('tbody tr.ant-table-row td:nth-child(2)')
-      // What was made elsewhere is seen without a reload.
+      // Categories made elsewhere are seen without a reload.
       await expect(order).toHaveText(['Satu', 'Dua', 'Tiga'])
       const dari = (await page.getByRole('button', { name: /^Urutan .* Satu:/ }).boundingBox())!
       const tujuan = (await page.getByRole('row', { name: /Tiga/ }).boundingBox())!

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Awas } from './awas.ts'
 import { ke } from './staf.ts'
 
-/** @param look what is done at each, from an empty page on: what stands there is this screen's */
+/** @param look the work done at each screen, starting from an empty page: whatever stands there is this screen's */
 export async function keliling<S extends { path: string }>(
   page: Page,
   awas: Awas,
@@ -19,7 +19,7 @@ export async function keliling<S extends { path: string }>(
         await look(screen)
       } catch (error) {
         expect.soft((error as Error).message, screen.path).toBeUndefined()
-        // Whatever lies over it is gone.
+        // A fresh page removes whatever lies over the screen.
         await page.goto('/blank')
       }
       expect.soft(awas.masalah().slice(before), `${screen.path}: errors behind it`).toEqual([])

@@ -45,7 +45,7 @@ test(
       await expect(page.getByLabel('Cari Member')).toBeFocused()
       await page.keyboard.type('ibu ratna')
       await tekan('Enter')
-      // Nobody is called so: it is the name of whom is no member.
+      // No member has this name: it becomes the name of a customer who is no member.
       await expect(page.getByLabel('No HP')).toBeFocused()
       await page.keyboard.type('081234567890')
       await tekan('Control+Enter')

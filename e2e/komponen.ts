@@ -1,4 +1,4 @@
-/** How many components React draws: through the hook that its own developer tools use. */
+/** Counts the components that React draws, through the hook that its own developer tools use. */
 import type { Page } from '@playwright/test'
 
 interface Fiber {

@@ -19,7 +19,7 @@ test(
       const lihat = page.getByRole('region', { name: 'Pratinjau label' })
       await choose(page, desain, 'Desain siap pakai', 'Polos 30 × 20 mm')
 
-      // What no scanner would read is told at once, and cannot be saved.
+      // A label that no scanner would read is told at once, and cannot be saved.
       await typeInto(desain.getByLabel('Lebar', { exact: true }).last(), '15')
       await expect(
         lihat.getByText('Barcode Terlalu Sempit Untuk Printer 203 dpi, Minimal 19.8 mm'),

@@ -24,7 +24,7 @@ test(
       await dikatakan(page, 'Laporan EOD Tersedia')
       await expect(page.getByText('Belum Ditutup: Angka Saat Ini')).toBeVisible()
       await expect(table(page, 'Penjualan').getByRole('row', { name: /^Total/ })).toContainText('7,696,500')
-      // Who is to count the drawer is not told what it should hold.
+      // A user who is to count the drawer is not told what it should hold.
       await expect(page.getByText('Terlihat Sesudah Toko Ditutup: Kas', { exact: true })).toBeVisible()
       await expect(page.getByText('17,696,500')).toHaveCount(0)
       await expect(page.getByText(/^Tidak Ada: .*Tukar/)).toBeVisible()

@@ -190,7 +190,8 @@ test(
       await cari.click()
       await dikatakan(page, 'Laporan Tersedia')
       await expect(rekap.getByRole('row', { name: /2025-01-15/ })).toContainText('2.000')
-      // Its line is down: said in words, and what was read stays nobody's figure. Up again, it is asked again.
+      // The line to TK02 is down: that is said in words, and the rows read before are not taken for its figures. Up
+      // again, TK02 is asked again.
       await front.down()
       await cari.click()
       await dikatakan(page, 'Server Toko TK02 Tidak Tersambung')
@@ -301,7 +302,7 @@ test(
       await expect(page.getByText(/^Baris 2,001–2,1\d\d dari/)).toBeVisible()
       await expect(rows.first()).not.toHaveText(pertama)
 
-      // What stands on another page is found, and begins a page of its own.
+      // A row on another page is found, and begins a page of its own.
       await page.getByLabel('Cari di laporan ini').fill('orang 2077')
       await expect(page.getByText(/^Ketemu 1 dari 21\d\d baris$/)).toBeVisible()
       await expect(rows).toHaveCount(1)

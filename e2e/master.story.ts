@@ -59,7 +59,7 @@ test(
     ])
     expect(await readFile(await file.path(), 'utf8')).toMatch(/S01.*SITI/)
 
-    // What somebody else changes is seen without a reload.
+    // A change by another user is seen without a reload.
     await toko.minta('SPV1', 'PUT', 'sales/S03', { nama_sales: 'RATNA' })
     await expect(row).toContainText('RATNA')
   },

@@ -1,4 +1,4 @@
-/** Who guesses at a password, who hears of it, and a screen that nobody stands at (docs/decisions/14-masuk.md). */
+/** Guesses at a password, who hears of them, and a screen that nobody stands at (docs/decisions/14-masuk.md). */
 import type { Page } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
 import { inDatabase } from '#test/tools/ask.ts'
@@ -79,7 +79,7 @@ test.describe('a screen that nobody stands at', () => {
         { alasan_cabut: 'DIAM' },
       ])
 
-      // Somebody else at the same till does not see it.
+      // A different user at the same till does not see it.
       await fillLogin(page, 'SPV1')
       await page.getByLabel('Tanggal System').waitFor()
       await buka(page, '/transaksi-penjualan')

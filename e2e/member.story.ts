@@ -55,7 +55,7 @@ test(
       await page.keyboard.press('Enter')
       await modal(page, 'Pelanggan').waitFor({ state: 'detached' })
       await expect(pelanggan).toContainText('IBU KARTIKA MEMBER')
-      // Who may not take members away sees the number masked.
+      // A user who may not take members away sees the number masked.
       await expect(pelanggan).toContainText('0812*****432')
     })
 

@@ -128,7 +128,7 @@ testRamai(
       await modal(page, 'Pembayaran').waitFor()
       await page.keyboard.press('Control+k')
       await expect(finder).toHaveCount(0)
-      // Nothing is left on the till for the next who sits here.
+      // The till is emptied for the next person who sits here.
       await page.keyboard.press('F8')
       await expect(modal(page, 'Pembayaran')).toHaveCount(0)
       await hapus.click()

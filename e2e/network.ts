@@ -1,4 +1,4 @@
-/** What happens to requests on their way: answers that never come, or that say something else. */
+/** Interferes with requests on their way: answers that never come, or that say something else. */
 import type { Page, Route } from '@playwright/test'
 import { connected } from './tenang.ts'
 

@@ -54,7 +54,7 @@ test(
       await choose(page, page, 'Tukang Cuci', 'TUKANG T1')
       await page.keyboard.press('F3')
       const list = modal(page, 'Pilih Dari Daftar')
-      // What was sorted for the wash stands first.
+      // The piece that was sorted for the wash stands first.
       await expect(list.getByRole('row').nth(1)).toContainText(kotor.kode_barcode)
       await list.getByRole('checkbox', { name: `Pilih ${kotor.kode_barcode}` }).click()
       await list.getByRole('button', { name: 'Ambil 1 Barang' }).click()
@@ -116,7 +116,7 @@ test(
       await lihat(page, 'hancur')
       await page.keyboard.press('F9')
       await dikatakan(page, 'Draft Hancur Barang Berhasil Disimpan HC-TK01-250115-0001')
-      // Nobody is there to allow it: it waits, and is processed later.
+      // No supervisor is there to allow it: the document waits, and is processed later.
       await modal(page, 'Otorisasi').getByRole('button', { name: 'Batal' }).click()
       const row = page.getByRole('row', { name: /HC-TK01-250115-0001/ })
       await expect(row).toContainText('DRAF')

@@ -91,7 +91,7 @@ test(
     await dikatakan(page, 'Laporan Hasil SO Tersedia')
     await expect(page.getByRole('row', { name: /^A1/ })).toContainText('5.125')
     await lihat(page, 'laporan-hasil-so')
-    // Its table is wider than the screen: the filters are folded.
+    // The report's table is wider than the screen, so the filters are folded.
     await page.getByRole('button', { name: /^Filter/ }).click()
     await choose(page, page, 'Type Laporan', 'DETAIL')
     await page.getByRole('combobox', { name: 'Type', exact: true }).click()

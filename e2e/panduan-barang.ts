@@ -145,7 +145,7 @@ async function kirim(page: Page, kode: readonly string[], pictures: Pictures): P
   return (await tersimpan.textContent())!.match(/KR-TK01-\d{6}-\d{4}/)![0]
 }
 
-/** What was bought back: sorted, washed, melted, or made something else. */
+/** Pieces that were bought back: sorted, washed, melted, or made into something else. */
 export async function potretOlah(page: Page, toko: Toko, pictures: Pictures): Promise<void> {
   countRequests(page)
   await buildTukang(await toko.minta.as('OWN1'))

@@ -139,7 +139,7 @@ async function potretKasir(page: Page, toko: Toko): Promise<void> {
   await pictures(page, 'tutup-toko')
 }
 
-/** What an owner looks at, in a chain that has been selling for weeks. */
+/** Screens that an owner looks at, in a chain that has been selling for weeks. */
 async function potretPemilik(page: Page): Promise<void> {
   countRequests(page)
   await page.goto('/')
@@ -158,7 +158,7 @@ async function keluar(page: Page): Promise<void> {
 
 /** @param bagian of the screen; all of it when not said */
 async function pictures(page: Page, name: string, bagian?: Locator): Promise<void> {
-  // What the mouse lies on explains itself.
+  // The element under the mouse shows its explanation, so the mouse goes to the corner.
   await page.mouse.move(1365, 767)
   await tenang(page)
   const webp = Buffer.from(

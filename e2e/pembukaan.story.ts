@@ -8,7 +8,7 @@ import { allowBy, buka, dialog, menuUser, modal, choose, typeInto } from './staf
 test.use({ kosong: true })
 test.setTimeout(480_000) // many screens and 20,000 pieces, on whatever machine
 
-/** What a shop begins with: three pieces with their tags, and the rest of 20,000 to be tagged. */
+/** The stock a shop begins with: three pieces with their tags, and the rest of 20,000 to be tagged. */
 const JUMLAH = 20_000
 const STOK = [
   'Barcode,Group,Jenis,Nama Barang,Berat,Ongkos,Baki',
@@ -255,7 +255,7 @@ test(
     await test.step('one close: it refuses when the books do not agree', async () => {
       awas.izinkan(/401 /)
       await menuUser(page, 'Tutup Toko')
-      // What is missing is said while it can still be done, and not once more afterwards.
+      // The missing weighing is told while it can still be done, and not once more afterwards.
       const tanya = dialog(page, 'Tutup Toko')
       await expect(tanya).toContainText('Baki Belum Ditimbang')
       await tanya.getByRole('button', { name: 'OK' }).click()

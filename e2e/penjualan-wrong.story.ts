@@ -1,4 +1,4 @@
-/** What can go wrong at the till, and what is said and kept then (DOMAIN §B.0.7, §B.0.9, §B.1; spec 000 §5). */
+/** Failures at the till, and what is said and kept then (DOMAIN §B.0.7, §B.0.9, §B.1; spec 000 §5). */
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expect, test } from './story.ts'
 import { cegat, lostReply } from './network.ts'

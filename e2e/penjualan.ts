@@ -16,7 +16,7 @@ export async function penjualanSah(toko: Toko, ...barang: string[]): Promise<str
   return no_faktur_group
 }
 
-/** How many sales the shop has saved on this day. */
+/** Number of sales the shop has saved on this day. */
 export const jumlahPenjualan = async (toko: Toko): Promise<number> =>
   (await toko.minta('OWN1', 'GET', 'penjualan')).data.length
 
@@ -26,7 +26,7 @@ export async function scanBarang(page: Page, kode_barcode: string): Promise<void
   await page.getByRole('button', { name: new RegExp(`^Hapus .* ${kode_barcode}$`) }).waitFor()
 }
 
-/** Everything in cash, to the rupiah, at the open till. */
+/** Pays everything in cash, to the rupiah, at the open till. */
 export async function bayarTunai(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Bayar/ }).click()
   const bayar = modal(page, 'Pembayaran')
@@ -44,7 +44,7 @@ export async function fillPelanggan(page: Page, { nama, hp }: { nama?: string; h
   await pelanggan.waitFor({ state: 'detached' })
 }
 
-/** Who the customer of the open till is. */
+/** The customer of the open till. */
 export const chipPelanggan = (page: Page): Locator =>
   page.getByRole('region', { name: 'Sales dan pelanggan' }).getByRole('button', { name: /^Pelanggan/ })
 

@@ -285,7 +285,7 @@ test(
   },
 )
 
-/** Somebody with the right gives their word. */
+/** Lets a user with the right give the otorisasi. */
 async function izinkan(page: Page): Promise<void> {
   const izin = modal(page, 'Otorisasi')
   await allowBy(izin, 'SPV1')

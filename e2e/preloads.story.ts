@@ -1,4 +1,4 @@
-/** What a till loads before it can be used: every byte is waited for on a slow line. */
+/** The bytes that a till loads before it can be used: on a slow line every one is waited for. */
 import { masuk } from './staf.ts'
 import { expect, test } from './story.ts'
 
@@ -23,11 +23,12 @@ test(
     // As on the first morning: nothing is kept.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    // What comes when the page has come to rest is waited for by nobody; a slow machine would rest before it is ready.
+    // Work that starts once the page has come to rest is switched off: nobody waits for it, and a slow machine would
+    // rest before it is ready.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0))
     await page.goto('/transaksi-penjualan')
     await expect(page.locator('[data-scan]')).toBeFocused()
-    // What the screen before was still asking for is no part of it.
+    // Requests that the screen before was still making are no part of it.
     expect(asked.slice(asked.lastIndexOf('/config.json'))).toEqual([
       '/config.json',
       '/api/v1/bersama',

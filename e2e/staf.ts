@@ -1,4 +1,7 @@
-/** What staff do at a screen, in their own words; found the way they and their screen readers find it. */
+/**
+ * Actions of staff at a screen, in their own words; elements are found the way staff and their screen readers find
+ * them.
+ */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hidden, obfuscate } from '#client/net/store.ts'
 import { login } from '#domain/calls/sesi.ts'
@@ -89,7 +92,7 @@ const heading = (page: Page, path: MenuPath): Locator =>
 export const ke = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** One of the entries of the user menu. */
+/** Chooses an entry of the user menu. */
 export async function menuUser(
   page: Page,
   entry: 'Tutup Toko' | 'Ganti Password' | 'Sesi Saya' | 'Logout',
@@ -139,7 +142,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await keyboard.type(text.slice(half), { delay: FINGERS_MS })
 }
 
-/** What the last scan came to. */
+/** The result of the last scan. */
 export const scanResult = (page: Page): Locator => page.locator('.till-result')
 
 /** A question or news that stops everything else. */

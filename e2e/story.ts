@@ -1,4 +1,7 @@
-/** What every browser story begins with: a shop of its own, computers in it, and eyes on everything that goes wrong behind the screens. */
+/**
+ * The setup of every browser story: a shop of its own, computers in it, and eyes on everything that goes wrong behind
+ * the screens.
+ */
 import {
   expect,
   test as base,
@@ -25,19 +28,19 @@ interface Story {
   awas: Awas
   /** The story turns a computer's clock, or its network: nobody has used that computer before, nobody will after it. */
   komputerBaru: boolean
-  /** One more computer in the shop: a browser with a store of its own. */
+  /** Adds a computer to the shop: a browser with a store of its own. */
   komputer: () => Promise<Page>
 }
 
 /** Made once per worker. */
 interface Bersama {
-  /** Where the shops of all its stories are, one after the other. */
+  /** The address of the shops of all its stories, one shop after the other. */
   alamat: Front
-  /** Where computers wait for the next story. */
+  /** The place of computers that wait for the next story. */
   gudang: Gudang
   /** For stories that only look. */
   tokoBersama: Toko
-  /** One in which something has happened today. */
+  /** A shop in which something has happened today. */
   tokoRamai: Toko
   /** The page of somebody who has signed in to a shop. */
   meja: (toko: Toko, user_id: string) => Promise<Page>
@@ -51,7 +54,7 @@ interface Screen {
 export const test = base.extend<Story, Bersama>({
   tanggal: ['2025-01-15', { option: true }],
   kosong: [false, { option: true }],
-  // Its copies would answer in the server's place, and hide requests from the story.
+  // A service worker's copies would answer in the server's place, and hide requests from the story.
   serviceWorkers: 'block',
 
   komputerBaru: [false, { option: true }],

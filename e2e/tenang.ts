@@ -1,4 +1,4 @@
-/** When a screen has come to rest: nothing is asked of the server, nothing spins, nothing moves. */
+/** Waits until a screen has come to rest: nothing is asked of the server, nothing spins, nothing moves. */
 import type { Page, Request } from '@playwright/test'
 
 const asked = new WeakMap<Page, Set<Request>>()
@@ -39,8 +39,9 @@ export async function tenang(page: Page): Promise<void> {
 }
 
 /**
- * When its news are connected, and what it has read anew because of that is there: a page does so a few seconds after it was opened, at
- * the end of a story or in the middle of it. A page that listens to nothing has nothing to wait for.
+ * Waits until the page's news are connected, and the data it then reads anew is there. A page does so a few seconds
+ * after it was opened, at the end of a story or in the middle of it. A page that listens to nothing has nothing to wait
+ * for.
  */
 export async function connected(page: Page): Promise<void> {
   await page.locator('html:not([data-live="waiting"])').waitFor({ state: 'attached' })

@@ -219,7 +219,7 @@ test(
   },
 )
 
-/** One payment in cash of this amount, in an open list. */
+/** Adds a payment in cash of this amount to an open list. */
 async function bayar(list: ReturnType<typeof modal>, nominal: number): Promise<void> {
   await typeInto(list.getByLabel('Nominal'), String(nominal))
   await list.getByRole('button', { name: 'Tambah Pembayaran' }).click()

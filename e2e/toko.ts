@@ -15,7 +15,7 @@ export interface Toko extends TestServer {
   minta: Ask
   /** Puts the server's calendar at this day, 'YYYY-MM-DD'; who is signed in stays so. */
   pindahTanggal(tanggal: string): Promise<void>
-  /** What in the books of the chain differs from what they are computed anew to be. */
+  /** Differences between the books of the chain and their values computed anew. */
   selisihBuku(): Promise<unknown[]>
 }
 
@@ -24,13 +24,14 @@ interface TokoDiminta {
   kosong?: boolean
   /** The demonstration chain with so many days behind it. */
   example?: number
-  /** Its address, when that is older than the shop. */
+  /** The shop's address, when that is older than the shop. */
   front?: Front
 }
 
 export async function bukaToko(tanggal: string, diminta: TokoDiminta = {}): Promise<Toko> {
   const server = await startTestServer({ tanggal, clientDir: CLIENT, katalogDir: KATALOG, ...diminta })
-  // What trays weigh and the drawer holds is told at each close; the stories of it ask for it themselves.
+  // Every close asks for the weight of the trays and the cash in the drawer; stories about that switch it on
+  // themselves.
   if (!diminta.kosong && !diminta.example)
     await buildSettings(server, { TIMBANG_BAKI_TUTUP: 'TIDAK', HITUNG_KAS_TUTUP: 'TIDAK' })
   return {

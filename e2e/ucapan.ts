@@ -1,4 +1,7 @@
-/** What a page says in passing: a toast is gone after two seconds, a progress when it is done, before anybody looked. Here it is kept. */
+/**
+ * Keeps what a page says in passing: a toast is gone after two seconds, a progress when it is done, before anybody
+ * looked.
+ */
 import { expect, type Page } from '@playwright/test'
 
 const said = new WeakMap<Page, string[]>()

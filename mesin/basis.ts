@@ -9,7 +9,7 @@ import { dataDir, DEPLOY, etcdEnv, NAMA, patroniEnv, patroniYml, type Letak, typ
 import { keturunan, kirimKe, Proses } from './proses.ts'
 import { milik } from './ruang.ts'
 
-/** What Patroni tells of its PostgreSQL. */
+/** The state that Patroni tells of its PostgreSQL. */
 export interface State {
   state: string
   role: string
@@ -104,7 +104,7 @@ export class Basis {
     }
   }
 
-  /** Whether this is the one that the proxy leads to. */
+  /** Tells whether the proxy leads to this machine. */
   async primer(): Promise<boolean> {
     const signal = AbortSignal.timeout(2_000)
     return fetch(`http://${this.alamat}:8008/primary`, { signal }).then(
@@ -118,7 +118,7 @@ export class Basis {
     const postmaster = await runningPostmaster(this.dataDir)
     this.patroni.kirim(signal)
     if (!postmaster) return
-    // Those it started end with it, but do not freeze with it.
+    // Processes that the postmaster started end with it, but do not freeze with it.
     const anak = signal === 'SIGKILL' ? [] : keturunan(postmaster.pid)
     for (const pid of [postmaster.pid, ...anak]) kirimKe(pid, signal)
   }

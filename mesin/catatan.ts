@@ -1,7 +1,7 @@
-/** What the tills were told, and when: what must be true afterwards is held against it. */
+/** The answers that tills got, and when: what must be true afterwards is held against them. */
 import { appendFileSync } from 'node:fs'
 
-/** One visit of one piece: each of its keys is sent until it is answered. */
+/** A visit of one piece: each of its keys is sent until it is answered. */
 export interface Kunjungan {
   kode_toko: string
   kasir: number
@@ -16,7 +16,7 @@ export interface Kunjungan {
   batal?: 'DIKIRIM' | 'DIJAWAB'
   /** The buy-back: its key, its number, its confirmation. */
   beli?: { id_trx: string; no?: string; tervalidasi?: boolean }
-  /** Why the save was refused. */
+  /** The reason why the save was refused. */
   ditolak?: string
 }
 
@@ -28,7 +28,7 @@ export interface Diakui {
 export class Catatan {
   readonly kunjungan: Kunjungan[] = []
   readonly diakui: Diakui[] = []
-  /** What a till was told that it should never be told. */
+  /** Answers that a till should never get, with their number. */
   readonly aneh = new Map<string, number>()
 
   readonly #log: string
@@ -37,7 +37,7 @@ export class Catatan {
     this.#log = log
   }
 
-  /** What was not answered at once, for whoever looks for the reason. */
+  /** Logs a call that was not answered at once, for whoever looks for the reason. */
   wait(apa: string): void {
     appendFileSync(this.#log, `${new Date().toISOString()} ${apa}\n`)
   }

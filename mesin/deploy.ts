@@ -7,7 +7,7 @@ export const DEPLOY = join(import.meta.dirname, '../deploy')
 
 const file = (nama: string): string => readFileSync(join(DEPLOY, nama), 'utf8')
 
-/** What each machine is called in deploy/, by the last byte of its address. */
+/** Names of the machines in deploy/, by the last byte of their address. */
 export const NAMA = { 11: 'db1', 12: 'db2', 13: 'db3' } as const
 export type Nomor = keyof typeof NAMA
 
@@ -16,7 +16,7 @@ const EXAMPLE = 11
 
 export interface Letak {
   ruang: Ruang
-  /** Which machines have a database, and which have an etcd. */
+  /** Machines that have a database, and machines that have an etcd. */
   basis: readonly Nomor[]
   etcd: readonly Nomor[]
   folder: string
@@ -67,7 +67,9 @@ export function patroniEnv(n: Nomor, letak: Letak): Record<string, string> {
 
 export const dataDir = (n: Nomor, { folder }: Letak): string => join(folder, NAMA[n], 'disk/data')
 
-/** @param akun who PostgreSQL runs as: by the socket only postgres itself is known to be who it says */
+/**
+ * @param akun the account that PostgreSQL runs as: over the socket only `postgres` itself is known to be who it says
+ */
 export function patroniYml(n: Nomor, letak: Letak, programs: string, akun: string): string {
   const { ruang, folder } = letak
   const text = alamatkan(file('patroni/patroni.yml'), letak)

@@ -1,4 +1,4 @@
-/** What happens to the machines: each breaks something, waits until the tills sell again without it, and puts it back. */
+/** Faults of the machines: each breaks something, waits until the tills sell again without it, and puts it back. */
 import { execFileSync } from 'node:child_process'
 import { statfsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { sampai } from './susunan.ts'
 
 export interface Gangguan {
   nama: string
-  /** It takes a network or a disk away, which only a machine that lends namespaces can. */
+  /** True for a fault that takes a network or a disk away, which only a machine that lends namespaces can do. */
   ruang?: boolean
   jalankan(latihan: Latihan): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface Gangguan {
 /** Long enough for what was broken to be missed by nobody any more. */
 const DIAM_MS = 3_000
 
-/** Somebody else than `lama` is primary. */
+/** Waits until a database other than `lama` is primary. */
 const primerBaru = (latihan: Latihan, lama: Basis): Promise<Basis> =>
   sampai('another primary', SABAR_MS, async () => {
     for (const satu of latihan.susunan.basis) if (satu !== lama && (await satu.primer())) return satu
@@ -90,7 +90,10 @@ const potong: Gangguan = {
   },
 }
 
-/** Whoever was primary and comes back acknowledges nothing any more, from its first moment on. @throws when it does */
+/**
+ * Checks that a former primary which comes back acknowledges no write, from its first moment on. @throws DuaPrimer if
+ * it does
+ */
 async function menyerah(lama: Basis): Promise<void> {
   await sampai(`${lama.nama} steps back`, SABAR_MS, async () => {
     const [row] = await lama.query<{ siaga: boolean }>('SELECT pg_is_in_recovery() AS siaga', 1_000)

@@ -30,15 +30,15 @@ interface Kasir {
   member: readonly string[]
   catatan: Catatan
   peramban: Peramban
-  /** Its shelf is getting empty: more is fetched, and nobody waits for it. */
+  /** Fetches more pieces when the till's shelf is getting empty; nobody waits for it. */
   fill: () => void
-  /** Nothing new is begun; what is under way is brought to its end. */
+  /** True once nothing new may begin; work under way is brought to its end. */
   berhenti: () => boolean
 }
 
 const kunci = (): string => kodeIdTrx(random, new Date())
 
-/** What says nothing of the work itself: it is asked again. */
+/** Statuses that say nothing of the work itself: the call is sent again. */
 const SEMENTARA = new Set([423, 429])
 
 /** @returns the first answer that is one */

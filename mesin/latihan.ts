@@ -36,7 +36,7 @@ export class Latihan {
     const primer = await primerDari(susunan)
     await sehat(susunan)
     const rantai = await bukaRantai(susunan.urlPemilik, primer.urlSuper)
-    // One after the other: the first makes the server's login.
+    // The servers start one after the other: the first makes the server's login.
     for (const [i, server] of susunan.servers.entries()) {
       server.start()
       await sampai(server.nama, SABAR_MS, () => susunan.siap(i))
@@ -89,7 +89,7 @@ export class Latihan {
     })
   }
 
-  /** Whatever is under way has its answer when this is done. */
+  /** Stops selling. When this is done, all work under way has its answer. */
   async berhentiJual(): Promise<void> {
     this.#berhenti = true
     await this.#bekerja
@@ -105,14 +105,17 @@ export class Latihan {
   primer = (): Promise<Basis> => primerDari(this.susunan)
 }
 
-/** Who holds the lease; of two that say so (one of them has not seen yet that it lost it) neither is believed. */
+/**
+ * Returns the database that holds the lease. If two say so (one of them has not seen yet that it lost it), neither is
+ * believed.
+ */
 export const primerDari = ({ basis }: Susunan): Promise<Basis> =>
   sampai('a primary', SABAR_MS, async () => {
     const primer = (await Promise.all(basis.map(async (b) => ((await b.primer()) ? [b] : [])))).flat()
     return primer.length === 1 ? primer[0] : undefined
   })
 
-/** One primary, and all others follow it; one of them is synchronous. */
+/** Waits until one database is primary and all others follow it, one of them synchronously. */
 export async function sehat({ basis }: Susunan): Promise<void> {
   await sampai(`${basis.length} healthy databases`, SABAR_MS, async () => {
     const state = await Promise.all(basis.map((b) => b.state()))

@@ -9,7 +9,7 @@ export interface Reply {
   otorisasi?: object[]
 }
 
-/** What a screen waits for an answer (client/net/api.ts). */
+/** Time that a screen waits for an answer (client/net/api.ts). */
 const LIMIT_MS = 5_000
 
 export class Peramban {
@@ -22,7 +22,7 @@ export class Peramban {
     this.#url = url
   }
 
-  /** @throws when nothing is answered within a screen's patience */
+  /** @throws an error if no answer comes within a screen's patience */
   kirim(method: 'GET' | 'POST', path: string, body?: object, id_trx?: string): Promise<Reply> {
     const payload = body === undefined ? undefined : JSON.stringify(body)
     return new Promise((resolve, reject) => {

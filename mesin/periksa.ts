@@ -1,4 +1,4 @@
-/** What must be true after each fault, held against what the tills were told. Each figure should be 0. */
+/** Checks of what must be true after each fault, held against the answers that tills got. Each figure should be 0. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { periksaBuku } from '#server/close/reconcile.ts'
 import type { Basis } from './basis.ts'
@@ -45,7 +45,7 @@ SELECT (SELECT system_identifier::text FROM pg_control_system()) AS sistem,
     (SELECT md5(string_agg(x::text, ',' ORDER BY x::text)) FROM saldo_lokasi x),
     (SELECT count(*) FROM permintaan))) AS isi`
 
-/** Nobody may be selling. @param basis the primary first */
+/** Compares the databases while nobody sells. @param basis the databases, the primary first */
 export async function periksa([primer, ...standby]: readonly Basis[], catatan: Catatan): Promise<Temuan> {
   const tersimpan = await primer!.query<Tersimpan>(TERSIMPAN, 60_000)
   const duaKali = await primer!.query<{ kode_barcode: string }>(DUA_KALI, 60_000)
@@ -75,7 +75,7 @@ export async function periksa([primer, ...standby]: readonly Basis[], catatan: C
   }
 }
 
-/** Nobody writes any more: what it has not replayed by now is on its way. */
+/** Waits until a standby has replayed up to `lsn`. No more writes come, so what is missing is on its way. */
 async function susul(satu: Basis, lsn: string): Promise<void> {
   for (;;) {
     const [row] = await satu.query<{ tiba: boolean }>(`SELECT pg_last_wal_replay_lsn() >= '${lsn}' AS tiba`)

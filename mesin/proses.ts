@@ -17,7 +17,7 @@ export class Proses {
   readonly nama: string
   readonly #command: Command
   readonly #log: string
-  /** It is started again when it ends by itself, as systemd does with Restart=always. */
+  /** Starts the process again when it ends by itself, as systemd does with Restart=always. */
   readonly #ulang: boolean
   #diakhiri = false
   #child: ChildProcess | undefined
@@ -43,7 +43,7 @@ export class Proses {
     const log = openSync(this.#log, 'a')
     this.#child = spawn(program, args, {
       ...account,
-      // Nothing of who starts the drill reaches it: no DATABASE_URL, no settings of a shop.
+      // The environment of whoever starts the drill does not reach the process: no DATABASE_URL, no settings of a shop.
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', ...env },
       stdio: ['ignore', log, log],
       detached: true, // Ctrl-C is the drill's alone
@@ -58,7 +58,7 @@ export class Proses {
     kirimKe(this.pid, signal)
   }
 
-  /** @returns when it is gone */
+  /** @returns once the process is gone */
   async akhiri(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.#diakhiri = true
     if (!this.alive) return
@@ -77,7 +77,7 @@ export function kirimKe(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-/** Who was started by this process, and by those. */
+/** Returns the processes that `pid` started, and those that they started in turn. */
 export function keturunan(pid: number): number[] {
   const induk = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {

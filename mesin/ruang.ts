@@ -1,6 +1,7 @@
 /**
- * Where the machines of the drill are. Where this machine lends namespaces each database has a network of its own, on a bridge that
- * can lose it, and a small disk of its own; elsewhere all of them are addresses of loopback, and neither can be taken away.
+ * The places of the drill's machines. If this machine lends namespaces, each database has a network of its own, on a
+ * bridge that can lose it, and a small disk of its own; elsewhere all of them are addresses of loopback, and neither
+ * can be taken away.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -12,11 +13,11 @@ import type { Command } from './proses.ts'
 /** As the files in deploy/ say it. */
 const NETWORK = '10.46.0.'
 const JEMBATAN = 'kencana0'
-/** Where browsers and servers are: the proxy, and the two servers. */
+/** Numbers of the machines for browsers and servers: the proxy, and the two servers. */
 const PUSAT = [1, 21, 22]
 
 export interface Ruang {
-  /** Whether networks and disks are each machine's own. */
+  /** True when each machine has a network and a disk of its own. */
   sendiri: boolean
   /** The first bytes of every address: '10.46.0.' */
   network: string
@@ -24,7 +25,7 @@ export interface Ruang {
   /** The command as it runs on that machine. */
   di(n: number, command: Command): Command
   siapkan(n: number): Promise<void>
-  /** Nothing goes to it or comes from it any more, and nobody is told. */
+  /** Cuts a machine off: nothing goes to it or comes from it any more, and nobody is told. */
   potong(n: number): void
   reconnect(n: number): void
   /** A disk of its own, empty. */

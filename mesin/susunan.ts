@@ -13,16 +13,16 @@ import { milik, ruangLoopback, ruangSendiri, type Ruang } from './ruang.ts'
 
 export interface Susunan {
   ruang: Ruang
-  /** Where each part writes its log. */
+  /** The folder in which each part writes its log. */
   log: string
   basis: Basis[]
   servers: Proses[]
   proxy: Proses
-  /** Where browsers come to. */
+  /** The address that browsers come to. */
   url: string
   /** The database as its owner, through the proxy: whoever is primary. */
   urlPemilik: string
-  /** Whether this server answers by itself. */
+  /** Tells whether this server answers by itself. */
   siap(server: number): Promise<boolean>
   /** Starts whatever is not running. */
   mulai(): void

@@ -41,7 +41,7 @@ const akhiri = (code: number): Promise<void> =>
     }
     process.exit(code)
   })())
-// Whoever started this is gone, or has had enough.
+// The end of stdin: whoever started this is gone, or has had enough.
 process.stdin
   .on('end', () => void akhiri(1))
   .on('error', () => void akhiri(1))

@@ -1,4 +1,4 @@
-/** What replies say of themselves, how long a request may take to arrive, and who sees the page of the API. */
+/** Headers of replies, the time a request may take to arrive, and who sees the page of the API. */
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'

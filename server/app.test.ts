@@ -1,4 +1,7 @@
-/** What is said of the client's files: those with a hash in their name never come again, what names them always does. */
+/**
+ * Cache headers of the client's files: files with a hash in their name are never fetched again, the page that names
+ * them always is.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +58,7 @@ it.each([
   const reply = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })
   const text = await reply.text()
   expect(text.replaceAll(/<link[^>]*>/g, '')).toBe(PAGE)
-  // What the page asks for anyway is not said twice.
+  // Files that the page asks for anyway are not named twice.
   expect(text.match(/<link[^>]*>/g)).toEqual(
     named
       ? [

@@ -78,21 +78,21 @@ export interface AppOptions {
   katalogDir?: string
   /** The key of identities; without it none can be kept. */
   rahasia?: Rahasia
-  /** Where pictures are kept; without one none can be. */
+  /** The storage of pictures; without it none can be kept. */
   penyimpanan?: Penyimpanan
-  /** Whether what would write has room; it has where nobody looks. */
+  /** Watches whether writes have room on the disk; without it they always have. */
   ruang?: Ruang
-  /** Where backups are kept and what makes them, for the screen that asks for them. */
+  /** The place of backups and the process that makes them, for the screen that asks for them. */
   cadangan?: PetugasOptions
   /** Log level; nothing but warnings by default. */
   logLevel?: string
-  /** Where its lines go; standard output when not said. */
+  /** Destination of the log's lines; standard output by default. */
   logKe?: { write(row: string): void }
   /** PEM texts: it answers https itself. */
   tls?: { cert: string; key: string }
   /** The page of the API is open to everybody: where it is worked at. */
   development?: boolean
-  /** How long a request may take to arrive, and a statement to be answered. */
+  /** Limits of the time in which a request must arrive, and a statement be answered. */
   sending?: SendingLimits
   database?: DatabaseLimits
   /** Networks (CIDR) of proxies that are believed about a client's address and the id of a request; this computer's always. */
@@ -101,13 +101,16 @@ export interface AppOptions {
   metrics?: readonly string[]
   /** `close` says at /readyz that it ends, and then waits for this before anything does. */
   pamit?: () => Promise<unknown>
-  /** How often sockets are held against their sessions, in milliseconds. */
+  /** Interval in milliseconds at which sockets are held against their sessions. */
   socketsEvery?: number
   /** Sign-in attempts allowed per minute and address. */
   loginPerMinute?: number
-  /** What other servers of the chain may ask per minute and address. */
+  /** Requests of other servers of the chain allowed per minute and address. */
   portalPerMinute?: number
-  /** What the customers' app may ask per minute and network: lists, pictures, and what is told of a member. */
+  /**
+   * Requests of the customers' app allowed per minute and network: for lists, for pictures, and for what is told of a
+   * member.
+   */
   umumPerMinute?: Record<RouteUmum['jenis'], number>
   /** Routes of a special mode (the fixture's POST uji/jam). */
   extra?: (app: FastifyInstance, deps: Deps) => void
@@ -263,7 +266,8 @@ export async function buildApp({
   const reply = dropPeriodically(pool, clock, (err) => server.log.warn({ err }, 'kept replies'))
 
   const kabar = tellPeriodically(deps, (err) => server.log.warn({ err }, 'notas of other servers'))
-  // One after the other: each on a connection of its own, both would have to be opened while tills wait for theirs.
+  // The jobs begin one after the other: each is on a connection of its own, and two at once would have to be opened
+  // while tills wait for theirs.
   const antrian = antrianPeriodically(deps, reply.pertama, (err) =>
     server.log.warn({ err }, 'queue of members of other servers'),
   )
@@ -321,10 +325,10 @@ async function sambungkan(
   }
 }
 
-/** What is being answered when the server ends may take this long. */
+/** Time that requests under way may still take when the server ends. */
 const CLOSE_MS = 5_000
 
-/** Who was refused what; it is said from wherever the right was missed. */
+/** Records which user was refused which call, from wherever the right was missed. */
 async function recordRefused(
   { sessions, clock }: Deps,
   request: FastifyRequest,
@@ -345,10 +349,10 @@ async function serveClient(server: FastifyInstance, clientDir: string): Promise<
   await server.register(serveStatic, {
     root: clientDir,
     index: false,
-    // However it is spelled, the page goes out with its policy alone.
+    // The page is not served as a file, however its name is spelled: it goes out with its policy alone.
     allowedPath: (path) => !/\bindex\.html/i.test(path),
     preCompressed: true,
-    // Its own header would overrule ours.
+    // The plugin's own header would overrule ours.
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.setHeader(

@@ -1,4 +1,6 @@
-/** What every use case is given. Nothing is hidden: the day, the clock, the user and the database come in here. */
+/**
+ * The context that every use case gets. Nothing is hidden: the day, the clock, the user and the database come in here.
+ */
 import type { Kysely } from 'kysely'
 import type { May } from '#domain/call.ts'
 import type { HakAkses } from '#domain/rights.ts'
@@ -29,7 +31,7 @@ export interface Toko {
   nama_toko: string
   alamat_toko: string
   tgl_system: TanggalSystem
-  /** Its clock: what day and what time it is there. */
+  /** The shop's clock: the day and the time there. */
   zona: Zona
 }
 
@@ -39,11 +41,11 @@ export interface Session {
   toko: Toko
   rights: ReadonlyMap<string, HakAkses>
   kedaluwarsa: Date
-  /** When its user last gave the password. */
+  /** Time when its user last gave the password. */
   password_at: Date
   /** A temporary password opened it: only what goes with changing it is answered. */
   ganti_password_wajib: boolean
-  /** When it was last used by somebody, as far as this process knows. */
+  /** Time when a person last used it, as far as this process knows. */
   terakhir: Date
   /** The same as far as the database has been told. */
   written: Date
@@ -75,15 +77,17 @@ export interface Context {
    * kept: whoever allows it is asked once (rantai/otorisasi.ts). Work that nobody is there to answer for has none: it ends at the first.
    */
   izinKurang?: Refusal[]
-  /** Whether the user may make such a call: what is shown of a member depends on the right to take it away. */
+  /** Tells whether the user may make such a call: what is shown of a member depends on the right to take it away. */
   boleh: (may: May) => boolean
   /** Encrypts what nobody may read in the database: identities of customers. */
   rahasia: Rahasia
   /** Has backups of the chain made, and hands them out. Only a request has it, where the server makes any. */
   cadangan?: PetugasCadangan | undefined
-  /** Something to tell the open screens of the shop, or of the whole chain, once this has been committed. */
+  /** Tells the open screens of the shop, or of the whole chain, something once this has been committed. */
   announce: (event: string, payload: unknown, to?: 'toko' | 'chain') => void
-  /** Something to tell them now, while this is still at work: how far it is. Only a write that somebody waits for has it. */
+  /**
+   * Tells them something now, while this is still at work: how far it is. Only a write that somebody waits for has it.
+   */
   kabari?: (event: string, payload: unknown) => void
   /** Sessions that must be looked up anew once this has been committed (a logout, a right, a close). */
   forget: (sessions: { kode_toko?: string; user_id?: string; token?: string }) => void

@@ -19,7 +19,7 @@ afterAll(async () => {
 const running = new Set<ChildProcess>()
 const folders: string[] = []
 
-/** Where a fixture puts its database, and which are there. */
+/** Makes the folder where a fixture puts its database, and lists the databases in it. */
 async function place() {
   const folder = await mkdtemp(join(tmpdir(), 'kencana-uji-'))
   folders.push(folder)
@@ -47,7 +47,7 @@ async function addressOf(child: ReturnType<typeof fixture>): Promise<string> {
 
 const DIBUKA = ['--date', '2025-01-15', '--port', '0']
 
-// Each mostly waits, for a process that starts.
+// The tests mostly wait, for a process that starts.
 test.concurrent.for([
   ['SIGTERM', [0, null]],
   ['SIGKILL', [null, 'SIGKILL']],

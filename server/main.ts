@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   await cobaPenyimpanan(penyimpanan).catch((error: Error) =>
     log(`PERINGATAN: foto tidak bisa disimpan di ${penyimpanan.tempat}: ${error.message}`),
   )
-  // Who brings a database of their own brings a shop of their own.
+  // An operator who brings their own database brings their own shop.
   const rahasia = await loadKunci(url, { data: options.data, given: process.env['KENCANA_KUNCI'] })
   const sandi = await loadSandi(options.data, process.env['KENCANA_KUNCI_CADANGAN'])
   wait?.kerjakan('Menyiapkan tabel')
@@ -130,7 +130,7 @@ async function examples(pesanan: Pesanan): Promise<void> {
 async function ingatkanFoto({ deps }: App, penyimpanan: Penyimpanan): Promise<void> {
   const { dilihat, hilang } = await fotoTerakhir(deps.pool, penyimpanan).catch(() => ({
     dilihat: 0,
-    hilang: 0, // why it cannot be read was said above
+    hilang: 0, // the reason why it cannot be read was said above
   }))
   if (hilang)
     log(
@@ -156,7 +156,7 @@ const periodically = ({ deps: { pool, clock } }: App, jam: string, env: NodeJS.P
     gagal: (error) => log(`PERINGATAN: ${(error as Error).message}`),
   })
 
-/** What was written since, so that any moment comes back. */
+/** Archives the writes since the backup, so that any moment comes back. */
 const arsip = (
   { deps: { pool, clock, rahasia } }: App,
   { cadangan: { tempat }, sandi, dataDir }: StartOptions & { sandi: string[]; dataDir: string },

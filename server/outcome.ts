@@ -16,16 +16,19 @@ export class Answer<T> {
   }
 }
 
-/** What work outside of a transaction is given. */
+/** Means of work outside of a transaction. */
 export interface DiLuar {
   pool: pg.Pool
   penyimpanan: Penyimpanan
   now: Date
-  /** Whoever asked is gone. */
+  /** Aborts when the client is gone. */
   batal: AbortSignal
 }
 
-/** What is made once the database has been let go: another server is asked for it, a picture is stored; that must keep no connection meanwhile. */
+/**
+ * Work done once the database has been let go: another server is asked, a picture is stored. It must keep no connection
+ * meanwhile.
+ */
 export class Later<T> {
   readonly make: (luar: DiLuar) => Promise<T>
   constructor(make: (luar: DiLuar) => Promise<T>) {

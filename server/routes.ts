@@ -1,4 +1,4 @@
-/** Everything the server answers: each area's own list, once. */
+/** Lists every call that the server answers: each area's own list, once. */
 import { areaDokumen, penahanBarang } from './areas.ts'
 import { bersamaRoute } from './http/bersama.ts'
 import type { Route } from './http/route.ts'
@@ -118,10 +118,10 @@ const satuSatu: readonly Route[] = [
 
 export const routes: readonly Route[] = [...satuSatu, bersamaRoute(satuSatu)]
 
-/** What it answers to anybody: the customers' app. */
+/** Calls answered to anybody: the customers' app. */
 export { routesUmum }
 
-/** What it answers to other servers of the chain. */
+/** Calls answered to other servers of the chain. */
 export const portalRoutes: readonly Route[] = [
   ...portalReports,
   ...portalPusat,

@@ -5,7 +5,7 @@ import { NAMA_LEVEL } from '#client/features/users/level.ts'
 export type Example = CallReply<typeof exampleLogin>[number]
 
 interface Props {
-  /** Nobody of a real shop: the server says so. */
+  /** Empty in a real shop: the server says so. */
   siapa: readonly Example[]
   tokos: CallReply<typeof listToko>
   chosen: string

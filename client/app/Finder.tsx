@@ -13,7 +13,7 @@ const OpenedTemuan = lazy(() => import('./OpenedTemuan.tsx').then((m) => ({ defa
 
 const open = observable(false)
 
-/** What is typed between Ctrl-K and the dialog's arrival: it begins with that. undefined: nothing is awaited. */
+/** Text typed between Ctrl-K and the arrival of the dialog, which begins with it. undefined: no dialog is awaited. */
 let ketikan: string | undefined
 const ambilKetikan = (): string => {
   const typed = ketikan ?? ''
@@ -55,7 +55,7 @@ export function Finder({ me }: { me: Me }) {
       // A finger on its way to Ctrl-K is slower than most networks.
       if (event.key === 'Control' || event.key === 'Meta') return void load()
       simpanKetikan(event)
-      // Some scanners send control characters: nobody presses Ctrl-K within an instant of another key.
+      // Scanners may send control characters, but no person presses Ctrl-K within an instant of another key.
       const typed = event.timeStamp - last > KEY_GAP_MS
       last = event.timeStamp
       if (

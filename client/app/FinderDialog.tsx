@@ -15,14 +15,14 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Page
 
 interface Props {
   me: Me
-  /** What was typed before it was there. */
+  /** Returns the text typed before the dialog was there. */
   awal: () => string
   onClose: () => void
   /** A document, a piece or a member was chosen. */
   onBuka: (temuan: Ditemukan) => void
 }
 
-/** What can be opened, whatever it is. */
+/** Any result that can be opened. */
 interface Row {
   id: string
   title: string

@@ -24,7 +24,7 @@ interface Props {
   onTutup: () => void
 }
 
-/** What Ctrl-K has found, in front of the screen that is open: nothing typed there is left for it. */
+/** Shows what Ctrl-K has found in front of the open screen, so that nothing typed there is lost. */
 export const OpenedTemuan = (props: Props) => BUKA[props.temuan.jenis](props)
 
 const beli = ({ temuan: { jenis, nomor }, onTutup }: Props) => (

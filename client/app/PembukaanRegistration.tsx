@@ -5,7 +5,7 @@ const RegisterShop = lazy(() =>
   import('#client/features/pembukaan/RegisterShop.tsx').then((m) => ({ default: m.RegisterShop })),
 )
 
-/** What a shop still lacks, while it is being opened; nothing is loaded of it afterwards. */
+/** Shows what a shop still lacks while it is being opened; afterwards no code of it is loaded. */
 export const PembukaanRegistration = () =>
   useMe()?.pembukaan ? (
     <Suspense>

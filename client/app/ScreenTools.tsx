@@ -2,7 +2,7 @@ import { menuOf, panduanOf, type MenuPath } from '#domain/menus.ts'
 import { tandai, useFavorit } from './favorit.ts'
 import { HelpButton } from './HelpButton.tsx'
 
-/** What can be done with the screen that is open: marking it, so that it stands on top of the menu, and reading about it. */
+/** The tools for the open screen: marking it, so that it stands on top of the menu, and reading about it. */
 export function ScreenTools({ user_id, path }: { user_id: string; path: string }) {
   const marked = useFavorit(user_id).includes(path as MenuPath)
   const menu = menuOf(path)

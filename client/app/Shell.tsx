@@ -7,7 +7,7 @@ import { router } from './router.tsx'
 
 watchFocus()
 
-/** Everything behind the sign-in page. */
+/** All screens behind the sign-in page. */
 export const Shell = () => (
   <QueryClientProvider client={queryClient}>
     <AntdTheme>

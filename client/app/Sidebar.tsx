@@ -9,7 +9,7 @@ import type { Me } from '#client/net/me.ts'
 import type { SidebarState } from './useSidebar.ts'
 import './sidebar.css'
 
-/** How long a floating submenu stays after the pointer has left it (spec 000 §9). */
+/** Milliseconds that a floating submenu stays after the pointer has left it (spec 000 §9). */
 const HIDE_MS = 250
 
 interface SidebarProps {
@@ -48,7 +48,7 @@ function Drawer(props: SidebarProps) {
   )
 }
 
-/** What the user has marked, then every group: a list, or a rail whose submenus float. */
+/** Shows the user's marked screens, then every group: as a list, or as a rail whose submenus float. */
 function Menu({ me, path, sidebar: { mode }, rail }: SidebarProps & { rail: boolean }) {
   const groups = groupsFor({ level: me.userdata.level, menu: me.menu })
   const favourites = favouritesFor(groups, useFavorit(me.userdata.user_id))
@@ -93,7 +93,7 @@ const holds = (screens: readonly GroupScreen[], path: string): boolean =>
 
 interface EntryProps {
   title: Group['title'] | 'Favorit'
-  /** It holds the screen that is open. */
+  /** True when the entry holds the screen that is open. */
   here: boolean
   children: ReactNode
 }
@@ -145,7 +145,7 @@ const Parts = ({ group, path }: { group: Group; path: string }) =>
     ),
   )
 
-/** Its submenu lies beside it, upwards in the lower half of the screen, above everything that scrolls. */
+/** A group whose submenu lies beside it, upwards in the lower half of the screen, above everything that scrolls. */
 function Floating({ title, here, children }: EntryProps) {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useState<CSSProperties>({})

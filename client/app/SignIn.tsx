@@ -200,7 +200,7 @@ function useTokos(
   return tokos
 }
 
-/** Nobody outside the demonstration; that it could not be asked is nothing that anybody misses. */
+/** The users of the demonstration; empty elsewhere. If the server could not be asked, the list is not missed. */
 function useExample(): readonly Example[] {
   const [siapa, setSiapa] = useState<readonly Example[]>([])
   useEffect(() => {

@@ -13,7 +13,7 @@ const NAMES = { sistem: 'Sistem', terang: 'Terang', gelap: 'Gelap' } as const
 export interface UserMenuProps {
   me: Me
   onChangePassword: () => void
-  /** Where else one is signed in. */
+  /** Shows where else the user is signed in. */
   onSessions: () => void
   onChangeShop: () => void
 }

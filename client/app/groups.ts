@@ -50,7 +50,7 @@ const screenOf = (menu: MenuDefinition & { path: MenuPath }): GroupScreen => ({
 })
 
 export interface Part {
-  /** None: the screens of a group that is short enough for one list. */
+  /** Absent in a group that is short enough for a single list. */
   title?: string
   screens: readonly GroupScreen[]
 }
@@ -64,7 +64,7 @@ export function partsOf({ title, screens }: Group): Part[] {
     .filter((part) => part.screens.length > 0)
 }
 
-/** Those of these paths that the user may open, in their order. */
+/** Returns the screens among these paths that the user may open, in the order of the paths. */
 export const favouritesFor = (groups: readonly Group[], paths: readonly string[]): GroupScreen[] => {
   const all = groups.flatMap((group) => group.screens)
   return paths.flatMap((path) => all.find((screen) => screen.path === path) ?? [])

@@ -1,4 +1,7 @@
-/** What an open screen must learn at once, wherever the user stands: that the shop is being closed, their rights, the shop's settings, masters, prices of gold. */
+/**
+ * News that an open screen must learn at once, on any screen: that the shop is being closed, the user's rights, the
+ * shop's settings, masters, prices of gold.
+ */
 import { listFoto } from '#domain/calls/foto.ts'
 import { paraSystemSatu, allParaSystem } from '#domain/calls/para-system.ts'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
@@ -15,7 +18,7 @@ export function useNews(enabled: boolean): void {
   useTutupLain()
   useLive('hak-akses', () => void refreshMe())
   useMasterNews()
-  // What a purchase is priced by; lines that are being sold follow in useHargaBaru.
+  // The figures that price a purchase; lines that are being sold follow in useHargaBaru.
   const hargaBeli = () => void invalidate(acuanPembelian)
   useLive('harga-emas', hargaBeli)
   useLive('master', hargaBeli)

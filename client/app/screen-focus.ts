@@ -16,7 +16,7 @@ export function useScreenFocus(path: string): void {
     let soon: ReturnType<typeof setTimeout> | undefined
     const changed = () => {
       clearTimeout(soon)
-      // Whatever knows better where to go has gone there by then.
+      // By then, code that knows a better place for the focus has set it.
       soon = setTimeout(look, SEBENTAR_MS)
     }
     const entered = ({ target }: FocusEvent) => (last.holder = target as Element)
@@ -37,7 +37,10 @@ export function useScreenFocus(path: string): void {
 }
 const SEBENTAR_MS = 50
 
-/** Nobody has chosen where it is: the screen has just been opened, or what had it is no more. A click beside everything is a choice. */
+/**
+ * True when the place of the focus is not chosen: the screen has just been opened, or the element that had the focus is
+ * gone. A click beside everything is a choice.
+ */
 function isFree({ holder, begun }: { holder: Element | null; begun: boolean }): boolean {
   const now = document.activeElement
   if (!begun) return now === null || now === mainPart() || !now.closest('main, dialog, [popover]')

@@ -1,6 +1,6 @@
 /**
- * What stands at each path of domain/menus.ts, loaded when it is opened. A path without a screen does not compile;
- * reports and landing pages need no line, each kind is one screen that is told its own path.
+ * The screen at every path of domain/menus.ts, loaded when it is opened. A path without a screen does not compile;
+ * reports and landing pages need no line, for a single screen of their kind is told its own path.
  */
 import type { ReactNode } from 'react'
 import type { MenuPath } from '#domain/menus.ts'

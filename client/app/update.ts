@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 export function watchForUpdate(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    // Where the browser has them blocked there is none.
+    // A browser that blocks service workers gives no registration.
     navigator.serviceWorker.register('/sw.js').then(
       (registration?: ServiceWorkerRegistration) => registration && watch(registration),
       (error) => console.warn(error),

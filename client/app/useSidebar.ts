@@ -7,7 +7,7 @@ export interface SidebarState {
   mode: SidebarMode
   /** Between a desk and a phone there is only the rail. */
   canToggle: boolean
-  /** Whether the whole list is in sight. */
+  /** True when the whole list is in sight. */
   open: boolean
   toggle: () => void
   close: () => void

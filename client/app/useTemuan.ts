@@ -8,7 +8,7 @@ const TYPING_MS = 200
 export interface Temuans {
   /** Of exactly this text, never of what was typed before it. */
   rows: readonly Temuan[]
-  /** They are still to come. */
+  /** True while the rows are still to come. */
   pending: boolean
   error: { message: string } | null
 }

@@ -5,7 +5,7 @@ import { rupiah, type Rupiah } from '#domain/units.ts'
 interface Props {
   nama_barang: string
   asal: readonly { nama: string; rumus: string; jumlah: Rupiah }[]
-  /** What the parts add up to. */
+  /** The sum of the parts. */
   jumlah: { nama: string; nilai: Rupiah }
 }
 

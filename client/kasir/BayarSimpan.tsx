@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from 'antd'
 
 interface Props {
   empty: boolean
-  /** It has been sent and is not answered yet. */
+  /** True when it has been sent and is not answered yet. */
   dikirim: boolean
   busy: boolean
   /** Enough is paid: saving comes next. */
   lunas: boolean
-  /** What is paid is why it was refused: the focus goes there. */
+  /** True when the payment is why it was refused: the focus goes there. */
   wrong: boolean
   onBayar: () => void
   onSimpan: () => void

@@ -34,7 +34,7 @@ export function DokumenList<D extends object, S extends string>(props: Props<D, 
   const { nama, saringan, scan, columns, rows, rowKey, reading, onOpen } = props
   const { text, setText, allDays, setAllDays } = saringan
   const box = useRef<HTMLDivElement>(null)
-  /** Nothing is looked for in other days than the boxes show. */
+  /** Searches only when the date boxes are right: no other days than they show are searched. */
   const bilaBenar = (cari: () => void) => keTanggalKeliru(box.current) || cari()
   const hari = allDays ? ALL_DAYS : sebutHari(props.range ?? saringan.range)
   const lebihLuas = text !== '' && hari !== ALL_DAYS
@@ -125,7 +125,7 @@ function Saring<D, S extends string>({
 
 const ALL: Rentang = {}
 
-/** Both ends, after all days were looked through and one of them was chosen. */
+/** Returns a range with both ends, when only a single end was chosen after a search through all days. */
 const lengkap = ({ tgl_from, tgl_to }: Rentang, dulu: Rentang): Rentang => {
   const [from, to] = [tgl_from ?? dulu.tgl_from ?? tgl_to!, tgl_to ?? dulu.tgl_to ?? tgl_from!]
   if (from <= to) return { tgl_from: from, tgl_to: to }

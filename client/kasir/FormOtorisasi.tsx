@@ -13,11 +13,11 @@ import './otorisasi.css'
 
 export interface OtorisasiProps {
   open: boolean
-  /** One, or all that a document needs. */
+  /** A single otorisasi, or all that a document needs. */
   diminta: readonly OtorisasiDiminta[]
-  /** What stands in Keterangan before anybody types. */
+  /** The text in Keterangan before a user types. */
   keterangan?: string | undefined
-  /** One for each, in their order. */
+  /** Gets an id for every otorisasi asked for, in their order. */
   onGranted: (ids: string[]) => void
   onCancel: () => void
 }
@@ -28,7 +28,7 @@ interface Values {
   keterangan?: string
 }
 const rules = rulesOf(authorization.body)
-/** It is for the eye and the log; what binds stands whole in `disetujui`. */
+/** The description is for the eye and the log; the binding facts stand whole in `disetujui`. */
 const DESCRIPTION_MAKS = 200
 
 /** A second user's username and password for what they are shown; a refusal stands in place and nothing typed is lost. */
@@ -82,7 +82,9 @@ export function FormOtorisasi({ open, diminta, keterangan: awal, onGranted, onCa
   )
 }
 
-/** What is shown alike is shown once: a line whose price and ongkos both need somebody. */
+/**
+ * Groups requests that look alike, so that they are shown once: a line whose price and ongkos both need an otorisasi.
+ */
 function perLine(diminta: readonly OtorisasiDiminta[]): OtorisasiDiminta[][] {
   const groups: OtorisasiDiminta[][] = []
   for (const one of diminta) {

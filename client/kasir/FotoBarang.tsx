@@ -9,11 +9,11 @@ interface Props {
   kode_barcode: string
   /** The first photo's name as a scan tells it; null: there is none. Not said: it is asked for. */
   foto?: string | null | undefined
-  /** What is on it, for who does not see it. */
+  /** Says what is on the photo, for users who do not see it. */
   nama?: string
   /** In a line, beside a scan box, in a detail. */
   ukuran?: 'baris' | 'kotak' | 'detail'
-  /** Where keys come by another photo of the same piece. */
+  /** True where keys reach the piece by another photo of it. */
   tanpaTab?: boolean
 }
 

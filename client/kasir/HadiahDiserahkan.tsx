@@ -30,7 +30,7 @@ export function HadiahDiserahkan({ hadiah, setuju, onSetuju }: Props) {
   )
 }
 
-/** What the server would refuse, said before it is asked. */
+/** Returns the server's refusal before the server is asked. */
 export const belumSetuju = (hadiah: readonly Hadiah[], setuju: boolean): FieldError[] =>
   hadiah.length === 0 || setuju
     ? []

@@ -18,11 +18,14 @@ interface Siapa {
   siapa?: 'Penjual' | 'Pelanggan' | 'Peminjam'
   /** false: it is on file, or may be. */
   wajib?: boolean
-  /** What stands on the card where name and address are left empty; without it both must be typed. */
+  /** The name and address that stand on the card where these fields are left empty; without it both must be typed. */
   sepertiDikatakan?: { nama: string; alamat: string }
 }
 
-/** Who sells, buys or borrows, by their card, where that must be known (DOMAIN §B.3, §B.8, §G-3). Kept encrypted. */
+/**
+ * Asks for the identity of a seller, buyer or borrower, by their card, where it must be known (DOMAIN §B.3, §B.8,
+ * §G-3). Kept encrypted.
+ */
 export function IdentitasForm({
   siapa = 'Penjual',
   wajib = true,
@@ -98,7 +101,10 @@ export function IdentitasForm({
   )
 }
 
-/** Who buys or pays ahead, where that must be known; what the shop has from before need not be typed again. */
+/**
+ * Asks for the identity of a customer who buys or pays ahead, where it must be known. An identity already on file need
+ * not be typed again.
+ */
 export const IdentitasPelanggan = ({
   diminta: { wajib, tercatat },
   ...form

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How many pieces a total is of, and how heavy, where no sum of its own stands beside it. */
+/** The number and weight of the pieces in a total, where no sum of its own stands beside it. */
 export const JumlahBarang = ({ children }: { children: ReactNode }) => (
   <div className="till-jumlah">
     <dt className="only-heard">Jumlah</dt>

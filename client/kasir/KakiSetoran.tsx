@@ -49,7 +49,7 @@ export function KakiSetoran({
   )
 }
 
-/** What is said until the server has answered. */
+/** Tells the user that the payment was sent and the server has not answered yet. */
 export const BelumDijawab = ({ apa }: { apa: string }) => (
   <p className="till-error" role="alert">
     {apa} ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.

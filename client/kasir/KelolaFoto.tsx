@@ -141,7 +141,7 @@ function Satu({ kode_barcode, foto, ke, onBuka }: SatuProps) {
   )
 }
 
-/** One that has not arrived: how it stands with it, and what can be done. */
+/** A picture that has not arrived yet: its state, and the buttons for what can be done. */
 function DiJalan({ kiriman: { id_trx, asal, content, state, pesan } }: { kiriman: Kiriman }) {
   const berhenti = state === 'gagal' || state === 'ditolak'
   return (

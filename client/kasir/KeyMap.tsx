@@ -3,7 +3,7 @@ import { memo } from 'react'
 /** A key, and what it does. */
 export type KeyMeaning = readonly [tombol: string, arti: string]
 
-/** Which key does what at a till. */
+/** Shows the keys of a till and their meaning. */
 export const KeyMap = memo(function KeyMap({ button }: { button: readonly KeyMeaning[] }) {
   return (
     <footer className="till-keys" aria-label="Tombol cepat">

@@ -14,7 +14,7 @@ interface Props {
   /** The document's number. */
   dokumen: string
   line: { no: number; foto: string | null; nama_barang: string }
-  /** Another picture may be put in its place. */
+  /** True when the picture may be replaced. */
   boleh: boolean
 }
 

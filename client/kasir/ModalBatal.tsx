@@ -18,9 +18,9 @@ export interface Batal<C extends CallDefinition> {
   input: (no: string, diisi: { alasan: string }) => ArgsOf<C>
   /** Calls whose answers it changes. */
   changes: readonly CallDefinition[]
-  /** What becomes of what it moved. */
+  /** Says what happens to everything the document had moved. */
   text?: string
-  /** What changes hands by it, as its answer says. */
+  /** The money that changes hands by the cancel, as the server's answer says. */
   uang?: (reply: CallReply<C>) => UangBatal
 }
 

@@ -7,17 +7,17 @@ import { useCetak, type Cetakan } from './useCetak.ts'
 interface Props {
   /** 'Detail Penjualan' */
   title: string
-  /** Its paper; none where it may not be printed. */
+  /** The document's paper; undefined where it may not be printed. */
   cetakan: Cetakan | undefined
   children: ReactNode
-  /** What else may be done with it. */
+  /** Further buttons for the document. */
   actions?: ReactNode
   onTutup: () => void
 }
 
 const KERTAS: readonly KertasNota[] = ['80', 'A5']
 
-/** One document in front of the list it came from, with its paper to print. */
+/** Shows a document in front of the list it came from, with its paper to print. */
 export function ModalDetail({ title, cetakan, children, actions, onTutup }: Props) {
   const { cetak, busy, modal } = useCetak()
   const footer = (

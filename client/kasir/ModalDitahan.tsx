@@ -15,7 +15,10 @@ interface Props {
 
 const sebut = ({ catatan, customer }: Ditahan): string => catatan || customer
 
-/** What was put aside at this till: Enter or a click takes it up again, the arrows walk among them. */
+/**
+ * Lists the transactions put aside at this till: Enter or a click takes a transaction up again, the arrows walk among
+ * them.
+ */
 export function ModalDitahan({ list, onAmbil, onBuang, onTutup }: Props) {
   const content = useRef<HTMLUListElement>(null)
   const geser = (event: KeyboardEvent) => {

@@ -71,7 +71,7 @@ export function ModalPembayaran({ arah, total, value, onChange, onTutup, onSimpa
   )
 }
 
-/** What was not paid in cash: cash follows what is due by itself. */
+/** Names the payment that is not cash, for the hint what to delete. Cash adjusts to the amount due by itself. */
 const lebihDari = (value: PembayaranProps['value']): string => {
   const line = value.find((p) => !p.terkunci && p.jenis !== 'CASH')
   return line ? describeLine(line) : 'CASH'

@@ -9,7 +9,10 @@ interface Props {
   onTutup: () => void
 }
 
-/** Nobody is named in what is put aside: by what it is found again. Enter or F11 puts it aside, with nothing typed too. */
+/**
+ * Asks for a note by which a transaction without a named customer is found again. Enter or F11 puts it aside, also with
+ * an empty note.
+ */
 export function ModalTahan({ onTahan, onTutup }: Props) {
   const [catatan, setCatatan] = useState('')
   const tahan = () => onTahan(catatan.trim())

@@ -10,16 +10,16 @@ import { paperChoice, useCetak, type Cetakan } from './useCetak.ts'
 
 interface Props {
   title: string
-  /** Its paper, and its full number. */
+  /** The document's paper, and its full number. */
   cetakan: Cetakan
-  /** What stands behind the short number: ' / 2', a second payment of the same document. */
+  /** Text behind the short number: ' / 2' for a second payment of the same document. */
   urut?: string
-  /** What the figure is: 'Total Bayar'. */
+  /** The name of the figure: 'Total Bayar'. */
   label?: string
   total: Amount
   /** Cash to hand back; not shown when there is none. */
   kembalian?: Amount
-  /** It waits for validasi: what is printed now says so, and the original comes there. */
+  /** The document waits for validasi: a print made now says so, and the original is printed at validasi. */
   sementara?: boolean
   children?: ReactNode
   /** The way on: 'Transaksi Berikutnya'. */

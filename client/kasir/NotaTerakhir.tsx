@@ -13,7 +13,10 @@ interface Props {
   onTutup: () => void
 }
 
-/** What was saved last at this till by whom stands here: its change and its paper once more, after a reload too. */
+/**
+ * Shows the document that the signed-in user saved last at this till: its change and its paper once more, also after a
+ * reload.
+ */
 export function NotaTerakhir({ kasir, cetakan, onTutup }: Props) {
   const reading = useCall(notaTerakhir, { query: { kasir } }, { staleTime: 0 })
   const { data } = reading

@@ -42,7 +42,8 @@ export function useOtorisasi(): {
     })
   }
   const ask: Tanya = async (diminta, keterangan) => (await sekaligus([diminta], keterangan))?.[0] ?? null
-  // One after another, each begins empty: a password is typed for what is read, not for what was.
+  // Every new question starts with an empty form (key): a password is typed for what is on the screen, not for an
+  // earlier question.
   const modal = asked && (
     <FormOtorisasi
       key={asked.ke}

@@ -27,7 +27,7 @@ export interface PembayaranProps {
   /** KELUAR: the shop pays; in cash, or from its account. */
   arah?: ArahBayar
   disabled?: boolean
-  /** Nothing is due: any amount up to `total` may be entered. */
+  /** No sum is due: any amount up to `total` may be entered. */
   bebas?: boolean
   /** Round sums of cash are offered. */
   cepat?: boolean
@@ -140,7 +140,7 @@ function List({ value, onRemove }: { value: readonly Line[]; onRemove: ((line: L
   )
 }
 
-/** What is known of a line beside type and amount. */
+/** Texts about a line, beside its type and amount. */
 function tentang(line: Line) {
   const texts = [
     line.nama_bank,

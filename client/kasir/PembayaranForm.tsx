@@ -42,7 +42,7 @@ interface Props {
   onAdd: (next: Pembayaran[]) => void
 }
 
-/** One payment to be added: only the fields that its type needs; the amount starts as what remains. */
+/** Adds a payment: shows only the fields that its type needs; the amount starts as what remains. */
 export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, onAdd }: Props) {
   const accounts = useRekening()
   const bankChoices = useBankChoices()
@@ -75,7 +75,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
     }
   }
   useCtrlEnter(form, () => total > 0 && add())
-  /** That of the bank stands there by itself. */
+  /** The bank's own fee is filled in by itself. */
   const feeDari = (jenis: PembayaranInput['jenis'], nama_bank: string) => ({
     fee: jenis === '-' ? persen(0) : feeMaster(jenis, nama_bank, banks),
   })
@@ -100,7 +100,7 @@ export function PembayaranForm({ list, total, banks, arah, bebas, cepat, usul, o
   const kinds = arah === 'KELUAR' ? JENIS_KELUAR : JENIS_BAYAR
   useJenisKeys(kinds, (jenis) => {
     chooseJenis(jenis)
-    // Its own fields come first, once they are there.
+    // Focuses the fields of the chosen type first, once they are drawn.
     setTimeout(() => form.current?.querySelector<HTMLElement>('.pembayaran-fields input')?.focus())
   })
   const keBank = arah === 'KELUAR' && entry.jenis === 'TRANSFER'
@@ -277,7 +277,7 @@ const JenisButton = ({ jenis }: { jenis: JenisBayar }) => (
   </>
 )
 
-/** Where a card's money lands: nobody chooses it. */
+/** The account on which a card payment lands: it follows from the bank and cannot be chosen. */
 function masukKe(nama_bank: string, accounts: readonly RekeningToko[]): string | undefined {
   if (nama_bank === '-') return undefined
   try {

@@ -24,11 +24,11 @@ interface Props<D extends object, C extends CallDefinition> {
   columns: readonly DataColumn<D>[]
   /** Opens one whole: its number is pressed. */
   onBuka?: (no: string) => void
-  /** What else can be done with one. */
+  /** Further buttons for a row. */
   actions?: ((d: D) => ReactNode) | undefined
   slip: (no: string) => Cetakan
   batal: Batal<C>
-  /** Whoever stands here has the right to undo. */
+  /** The signed-in user has the right to undo. */
   bolehBatal: boolean
 }
 

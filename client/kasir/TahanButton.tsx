@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 
 interface Props {
-  /** Nothing stands at the till. */
+  /** No transaction stands at the till. */
   empty: boolean
-  /** How many were put aside. */
+  /** The number of transactions put aside. */
   jumlah: number
   disabled: boolean
   onTahan: () => void

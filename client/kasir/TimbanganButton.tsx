@@ -8,7 +8,10 @@ import { bisaTimbangan, cariTimbangan, timbangan } from './timbangan.ts'
 
 const ModalTimbangan = lazily(async () => (await import('./ModalTimbangan.tsx')).ModalTimbangan, 'jendela')
 
-/** What the scale says; a press takes it over for the chosen piece. Nothing where the browser knows no scale. */
+/**
+ * Shows the weight on the scale; a press takes it over for the chosen piece. Draws nothing where the browser reaches no
+ * scale.
+ */
 export function TimbanganButton({ onAmbil }: { onAmbil: () => void }) {
   const { status, berat, sebab } = useObservable(timbangan)
   const [mengatur, setMengatur] = useState(false)

@@ -1,4 +1,7 @@
-/** What changes hands when a document is undone, each way of paying by itself: said before it is done, and after. */
+/**
+ * Tells the money that changes hands when a document is undone, separately for every way of paying: asked before it is
+ * done, and told after.
+ */
 import { NAMA_KERTAS } from '#domain/rules/pengaturan-nota.ts'
 import { sebutUangBatal, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { ask } from '#client/net/dialogs.ts'

@@ -6,7 +6,7 @@ import { useKeys } from '#client/ui/keys.ts'
 
 const KEYS = ['F2', 'F4', 'F6', 'F7'] as const
 
-/** What a customer is likely to hand over for `sisa`, each one click or key away: Tab passes them by. */
+/** Sums that a customer is likely to hand over for `sisa`, each a click or key away. Tab passes them by. */
 export function UangCepat({ sisa, onTerima }: { sisa: Amount; onTerima: (uang: Amount) => void }) {
   const sums = [sisa, ...uangCepat(sisa)]
   useKeys(Object.fromEntries(sums.map((uang, i) => [KEYS[i]!, () => onTerima(uang)])), {

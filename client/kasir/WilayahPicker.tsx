@@ -22,7 +22,7 @@ const LABELS: Record<TingkatWilayah, string> = {
   kelurahan: 'Kelurahan / Desa',
 }
 const known = (nama: string): boolean => nama !== '-' && nama !== ''
-/** They do not change while somebody types an address. */
+/** Milliseconds: the lists of regions do not change while somebody types an address. */
 const LAMA = 3_600_000
 
 interface Props {

@@ -15,10 +15,10 @@ type Simpan = (foto: string, options: CallOptions) => Promise<unknown>
 
 export interface Kiriman {
   id_trx: string
-  /** What it is of: a barcode, or what else has pictures ('PS-TK01-250115-0001 1'). */
+  /** The owner of the picture: a barcode, or a document line that has pictures ('PS-TK01-250115-0001 1'). */
   tentang: string
   simpan: Simpan
-  /** Whose session it was added in: it is sent in no other. */
+  /** The session in which the picture was added: it is sent in no other. */
   token: string | undefined
   asal: Blob
   /** As it is sent, once it is made: base64. */
@@ -65,7 +65,7 @@ export function antrikan(tentang: string, asal: readonly Blob[], simpan: Simpan)
   void jalan()
 }
 
-/** Those that failed, once more: under the same id_trx. */
+/** Sends failed pictures once more, under the same id_trx. */
 export function kirimLagi(): void {
   for (const { id_trx, state } of antrianFoto.get())
     if (state === 'gagal') ubah(id_trx, { state: 'menunggu' })
@@ -73,7 +73,7 @@ export function kirimLagi(): void {
 }
 addEventListener('online', kirimLagi)
 
-/** It will not be sent after all. */
+/** Drops a picture from the queue: it will not be sent. */
 export const buangKiriman = lepas
 
 let berjalan = false

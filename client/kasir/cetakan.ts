@@ -10,11 +10,11 @@ import { ask } from '#client/net/dialogs.ts'
 import { tellSaveError } from '#client/net/query.ts'
 import { stored } from '#client/net/store.ts'
 
-/** Where the prints of a paper are counted. */
+/** The place where prints of a paper are counted. */
 export interface Hitungan {
   /** 'penjualan/JL-001-250115-0004/cetak' */
   jalur: string
-  /** Which of its papers: of a deposit, each payment has one. */
+  /** The number of the paper within the document: every payment of a deposit has its own. */
   urut?: number
 }
 
@@ -33,7 +33,7 @@ interface Ditunggu extends Hitungan {
   copy: number
   /** Of its count: asked again, it counts once. */
   id_trx: string
-  /** It was handed to the printer, and nobody has said yet whether it came out. */
+  /** The print was handed to the printer, and the user has not said yet whether it came out. */
   dikirim: boolean
 }
 
@@ -95,14 +95,17 @@ async function tanya(d: Ditunggu, text: string): Promise<boolean> {
 
 const BELUM = 'Yang belum keluar dari printer tidak dihitung, dan dicetak lagi tanpa otorisasi.'
 
-/** One print on its way: `dikirim` when the printer gets it, then `selesai`. */
+/** A print on its way: call `dikirim` when the printer gets it, then `selesai`. */
 interface CetakanBerjalan {
   copy: number
   dikirim: () => void
   selesai: () => Promise<boolean>
 }
 
-/** What was allowed before and has not come out needs nobody's word again. @param izin asks for one */
+/**
+ * Begins a print. A print that was allowed before and has not come out needs no new permission. @param izin asks for
+ * the permission
+ */
 export async function mulaiCetak(
   cetakan: { no: string; lembar: string; hitungan: Hitungan },
   izin: () => Promise<IzinCetak | null>,

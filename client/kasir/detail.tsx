@@ -9,7 +9,7 @@ import { Menunggu } from '#client/ui/Unread.tsx'
 import { useScrollByKeys } from '#client/ui/scroll.ts'
 import './detail.css'
 
-/** What was asked of the server, once it is there. */
+/** Shows an answer of the server, once it has arrived. */
 export function WhenLoaded<D>({
   reading,
   children,
@@ -47,7 +47,7 @@ interface Kunjungan {
   alamat_customer: string
 }
 
-/** When, and with whom. */
+/** Date and time, and the customer. */
 export const faktaKunjungan = (d: Kunjungan): Fakta[] => [
   ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
   ['Customer', d.kode_customer === 'NONMEMBER' ? d.nama_customer : `${d.nama_customer} (${d.kode_customer})`],
@@ -60,7 +60,7 @@ export const faktaSales = (d: { nama_sales: string; kode_sales: string }): Fakta
   `${d.nama_sales} (${d.kode_sales})`,
 ]
 
-/** What is '-' is not there. */
+/** Lists facts, leaving out those whose text is '-'. */
 export const FactList = ({ facts }: { facts: readonly Fakta[] }) => (
   <dl className="detail-facts">
     {facts
@@ -212,7 +212,7 @@ export interface RincianRow {
   nilai?: Amount | string
   /** Below it, small. */
   catatan?: ReactNode
-  /** What all of it comes to. */
+  /** The row is the total of all rows. */
   jumlah?: boolean
 }
 

@@ -1,18 +1,18 @@
-/** What screens do with a kind of document, whatever it is: an area says it in its dokumen.tsx. */
+/** Describes what screens do with any kind of document. Every area gives its own description in its dokumen.tsx. */
 import type { ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import type { Menunggu } from '#domain/calls/validasi.ts'
 import type { Cetakan } from './useCetak.ts'
 
-/** One of the queue; `urut` is above 1 for an addition to a deposit. */
+/** A document of the queue; `urut` is above 1 for an addition to a deposit. */
 export type Ditunjuk = Pick<Menunggu, 'dokumen' | 'no_faktur_group' | 'urut'>
 
 export interface ScreenDokumen {
   /** Confirms it; answers what is said of it beside 'Berhasil'. @throws ApiError */
   validasi: (m: Ditunjuk) => Promise<string[]>
-  /** What the customer is handed with it: '2 barang', 'nota penjualan'. */
+  /** Things handed to the customer with the document: '2 barang', 'nota penjualan'. */
   serahkan: (m: Pick<Menunggu, 'qty' | 'keterangan'>) => string[]
-  /** How the queue calls it, where its keterangan or its kind alone does not say. */
+  /** The name in the queue, where keterangan or kind alone does not say it. */
   sebutan?: (m: Pick<Menunggu, 'kind' | 'keterangan'>) => string
   tolak: (m: Ditunjuk, alasan: string) => Promise<unknown>
   calls: { lihat: CallDefinition; validasi: CallDefinition; batal: CallDefinition }
@@ -22,11 +22,11 @@ export interface ScreenDokumen {
   changes: readonly CallDefinition[]
 }
 
-/** What a customer has got by it. */
+/** Points and coupons that a customer has got by the document. */
 export const didapat = ({ poin, kupon }: { poin: number; kupon: string[] }): string[] => [
   ...(poin > 0 ? [`${poin} poin`] : []),
   ...(kupon.length > 0 ? [`kupon ${kupon.join(', ')}`] : []),
 ]
 
-/** What may be typed to find a document: its number, whole or short, or the QR of its nota. */
+/** Cleans the text typed to find a document: its number, whole or short, or the QR of its nota. */
 export const kodeNota = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')

@@ -1,4 +1,4 @@
-/** Where the focus goes in a modal that takes payments. */
+/** Moves the focus in a modal that takes payments. */
 import { useEffect, type RefObject } from 'react'
 
 interface Tempat {
@@ -30,9 +30,9 @@ export function useFokusBayar({ content, simpan }: Tempat, cukup: boolean, sisa:
 }
 
 /**
- * Whoever has gone to a field of the payments meanwhile stays in it. A figure beside them changes what remains with every key:
- * the focus stays there until it is left.
- * @param before what had the focus when the payments changed
+ * True when the user has meanwhile gone to a field of the payments: the focus stays there. A figure beside the payments
+ * changes what remains with every key, so the focus also stays in it until the user leaves it.
+ * @param before the element that had the focus when the payments changed
  */
 function dituliskan(content: HTMLElement | null, before: Element | null): boolean {
   const holder = document.activeElement

@@ -1,4 +1,6 @@
-/** What a search says of phones: who sees them masked finds one by the whole number only (DOMAIN §G-6). */
+/**
+ * Names what a phone search accepts: a user who sees phones masked finds them by the whole number only (DOMAIN §G-6).
+ */
 import { eksporMember } from '#domain/calls/database-member.ts'
 import { mayMake } from '#client/net/may.ts'
 

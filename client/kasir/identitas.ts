@@ -1,4 +1,4 @@
-/** Who a customer is, as entered where that must be known (DOMAIN §G-3). Never kept in the browser. */
+/** The identity of a customer, entered where it must be known (DOMAIN §G-3). Never kept in the browser. */
 import { useMemo, useState } from 'react'
 import { identitasTersimpan } from '#domain/calls/identitas.ts'
 import { zIdentitas, zIdentitasPelanggan, type JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
@@ -32,7 +32,7 @@ export interface IdentitasTercatat {
   nomor: string
   nama: string
 }
-/** What must be known of the customer of a document. */
+/** The identity that is needed of a document's customer. */
 export interface IdentitasDiminta {
   wajib: boolean
   tercatat: IdentitasTercatat | undefined
@@ -45,13 +45,13 @@ export const identitasDikirim = (
   { wajib, tercatat }: IdentitasDiminta,
 ): IdentitasDiisi | null => (wajib && !(tercatat && isEmptyIdentitas(diisi)) ? diisi : null)
 
-/** Their job is asked for beside what the schema of the call asks. */
+/** Checks the job: it is asked in addition to what the schema of the call asks. */
 export const pekerjaanError = (diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] =>
   identitasDikirim(diisi, diminta)?.pekerjaan.trim() === ''
     ? [{ field: 'identitas.pekerjaan', message: errors.pekerjaanKosong().message }]
     : []
 
-/** Everything that is missing of it. */
+/** Lists all errors of the identity. */
 export function identitasError(diisi: IdentitasDiisi, diminta: IdentitasDiminta): FieldError[] {
   const sent = identitasDikirim(diisi, diminta)
   if (!sent) return []
@@ -80,7 +80,7 @@ export function sebutanDiminta(
 }
 
 interface Siapa {
-  /** What the document, or the payment made ahead, comes to. */
+  /** The total of the document, or of the payment made ahead. */
   nilai: Rupiah
   /** 'NONMEMBER' or '' for nobody known. */
   kode_customer: string
@@ -88,7 +88,7 @@ interface Siapa {
   dokumen?: string | undefined
 }
 
-/** Whether it must be known who this is, and what the shop knows from before. */
+/** Tells whether the customer's identity must be known, and what the shop has on file. */
 export function useIdentitasDiminta(
   { nilai, kode_customer, dokumen = '-' }: Siapa,
   settings: Pick<Settings, 'AML_IDENTITAS_MIN'> | undefined,

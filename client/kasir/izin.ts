@@ -14,7 +14,7 @@ export const denganIzin = (held: readonly LineIzin[], given: LineIzin): LineIzin
   given,
 ]
 
-/** Which of those a line needs are still missing, as it stands. */
+/** Lists the otorisasi that a line needs in its present state and does not have yet. */
 export const belumDiizinkan = (
   perlu: readonly KategoriOtorisasi[],
   held: readonly LineIzin[],

@@ -1,4 +1,4 @@
-/** Each kind of payment is a key away wherever payments are asked for; it works wherever the focus is. */
+/** Gives every kind of payment a key. The keys work wherever payments are asked for, whatever has the focus. */
 import type { JenisBayar } from '#domain/rules/pembayaran.ts'
 import { useKeys } from '#client/ui/keys.ts'
 

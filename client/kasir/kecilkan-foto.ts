@@ -33,7 +33,7 @@ export async function kecilkanFoto(file: Blob, ukuran: PictureSize = UKURAN_FOTO
 /** As sharp as any picture is kept: what is taken is made smaller like one that is chosen. */
 const UKURAN_KAMERA = { width: 4_096, height: 4_096, mutu: 92 }
 
-/** What a video shows now. */
+/** Takes the current frame of a video as a JPEG. */
 export const fotoDari = (video: HTMLVideoElement): Promise<Blob> =>
   jpegDari(video, { width: video.videoWidth, height: video.videoHeight }, UKURAN_KAMERA)
 
@@ -47,7 +47,7 @@ async function jpegDari(
   canvas.width = Math.max(1, Math.round(width * skala))
   canvas.height = Math.max(1, Math.round(height * skala))
   const context = canvas.getContext('2d')!
-  // What is transparent is white, as on paper.
+  // Transparent parts become white, as on paper.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

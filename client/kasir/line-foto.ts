@@ -18,7 +18,7 @@ export interface LineWithFoto {
 export interface FotoDokumen {
   kirim: (line: LineWithFoto, picture: string, options: CallOptions) => Promise<unknown>
   lihat: (line: LineWithFoto, ukuran: Ukuran, options: CallOptions) => Promise<{ blob: Blob }>
-  /** Whether who stands here may put one there. */
+  /** True when the signed-in user may put a picture there. */
   boleh: () => boolean
   /** Calls whose answers it changes. */
   changes: readonly CallDefinition[]
@@ -42,7 +42,7 @@ export function kirimDraftFoto(dari: FotoDokumen, dokumen: string, kunci: readon
   dropDraftFoto(...kunci)
 }
 
-/** How the queue calls the picture of a line. */
+/** The name of a line's picture in the queue. */
 export const aboutLine = ({ dokumen, no }: LineWithFoto): string => `${dokumen} ${no}`
 
 /** Of one line of a document that stands. */

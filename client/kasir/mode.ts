@@ -1,13 +1,13 @@
 /**
- * What a till does at the moment: what its scan box takes, what its scale weighs, what its keys mean. Selling is one mode,
- * taking back another; a till shows the mode it is in and knows no more of it.
+ * The mode of a till: what its scan box takes, what its scale weighs, what its keys mean. Selling is a mode, taking
+ * back is another; a till shows its current mode and knows no more of it.
  */
 import type { ScanBoxProps } from '#client/ui/ScanBox.tsx'
 import type { Milligram } from '#domain/units.ts'
 import type { ScanResult } from './useScan.ts'
 
 export interface ModeKasir {
-  /** Each mode has a scan box of its own. */
+  /** Names the mode; every mode has a scan box of its own. */
   kode: string
   scan: Omit<ScanBoxProps, 'active'>
   result: ScanResult | undefined

@@ -10,7 +10,7 @@ export interface Pelanggan {
   no_hp: string
   alamat_customer: string
   kode_sales: string
-  /** Nobody has chosen them: they stand there by themselves (sales-terakhir.ts). */
+  /** The sales person was filled in by itself, not chosen (sales-terakhir.ts). */
   sales_usulan?: boolean
 }
 
@@ -23,7 +23,7 @@ export const emptyPelanggan: Pelanggan = {
   kode_sales: '',
 }
 
-/** Who sells is nobody's typing alone. */
+/** True when nothing was entered. A sales person that was only proposed does not count. */
 export const isEmpty = ({
   kode_customer,
   nama_customer,
@@ -55,11 +55,11 @@ export const periksaMember = ({ jenis_pelanggan, kode_customer }: Pelanggan) =>
     : []
 
 export const TANPA_NAMA = 'REGULER'
-/** How a list says who it is for. */
+/** The name by which a list shows the customer. */
 export const sebutanPelanggan = ({ nama_customer, kode_customer }: Pelanggan): string =>
   nama_customer || kode_customer || TANPA_NAMA
 
-/** Who leaves money must be found again. */
+/** Checks that a customer who leaves money can be found again. */
 export const penitipError = (pelanggan: Pelanggan): FieldError[] =>
   periksaPenitip(pelangganDiminta(pelanggan)).flatMap((refusal) => refusal.errors)
 

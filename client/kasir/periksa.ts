@@ -1,4 +1,4 @@
-/** What keeps a draft from being saved, whatever its kind. Pure. */
+/** Checks that keep a draft of any kind from being saved. Pure. */
 import { z } from 'zod'
 import type { FieldError, Refusal } from '#domain/errors.ts'
 import { harusLunas, type Pembayaran } from '#domain/rules/pembayaran.ts'
@@ -19,7 +19,7 @@ export function contentErrors(schema: z.ZodType, request: unknown): FieldError[]
 export const belumLunas = (pembayaran: readonly Pembayaran[], total: Rupiah): FieldError[] =>
   bayarError(() => harusLunas(pembayaran, total))
 
-/** What a rule of payments refuses, beside the payments. */
+/** Shows what a rule of payments refuses, as an error beside the payments. */
 export function bayarError(rule: () => unknown): FieldError[] {
   try {
     rule()

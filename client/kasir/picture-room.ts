@@ -1,4 +1,4 @@
-/** How large a picture says it is, from its head: before a browser takes the memory to open it. */
+/** Reads the size of a picture from its file header, before a browser takes the memory to open it. */
 
 /** A JPEG's size stands behind what the camera wrote about it. */
 const KEPALA_MAKS = 512 * 1024

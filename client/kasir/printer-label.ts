@@ -65,7 +65,7 @@ export const printerLabel = observable<Printer | undefined>(dikenal.read())
 /** A port without a number of its own is known until the page is loaded anew. */
 let chosen: PortSerial | undefined
 
-/** Why nothing came out, in words for whoever stands at the printer. */
+/** Says why no label came out, in words for the user at the printer. */
 export class PrinterGagal extends Error {}
 
 const sama = (port: PortDikenal, { vendor, product }: Printer): boolean => {
@@ -73,7 +73,7 @@ const sama = (port: PortDikenal, { vendor, product }: Printer): boolean => {
   return usbVendorId !== undefined && usbVendorId === vendor && usbProductId === product
 }
 
-/** Whether a serial port is the label printer's, and so not the scale's. */
+/** True when a serial port is the label printer's, and so not the scale's. */
 export function isPrinterLabel(port: PortDikenal): boolean {
   const printer = printerLabel.get()
   return port === chosen || (printer?.sarana === 'serial' && sama(port, printer))

@@ -27,7 +27,10 @@ export async function readAgain(lines: readonly Line[]): Promise<Record<string, 
   return Object.fromEntries(wrong.map(([{ kunci }, why]) => [kunci, why]))
 }
 
-/** Whoever cannot be reached says nothing of the line: its save will be refused in words. */
+/**
+ * Gives the reason of a refused read. A server that cannot be reached says nothing about the line (false); saving will
+ * refuse it in words.
+ */
 function sebab(error: unknown): string | boolean {
   if (!(error instanceof ApiError)) throw error
   return error.kind === 'refused' && error.message

@@ -1,4 +1,4 @@
-/** Who sells stands there by itself: the user's own code, or whom they chose last at this computer. */
+/** Proposes the sales person: the user's own code, or the code they chose last at this computer. */
 import { currentSession } from '#client/net/session.ts'
 import { stored } from '#client/net/store.ts'
 

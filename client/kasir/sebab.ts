@@ -1,4 +1,4 @@
-/** What a refused save left wrong: the first of it, in the order of the screen, has the focus. */
+/** Finds the causes of a refused save: the first, in the order of the screen, gets the focus. */
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 

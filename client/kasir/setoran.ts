@@ -14,9 +14,9 @@ export interface DraftSetoran {
   id_trx: string
   pelanggan: Pelanggan
   pembayaran: Pembayaran[]
-  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  /** The payment was sent and its arrival is not known yet: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
-  /** It is confirmed in the act that saves it. */
+  /** The payment is validated in the act that saves it. */
   validasi: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Setoran {
   kirim: (sekaligus?: boolean) => boolean
   /** The answer was no; without an answer it stays sent. */
   ditolak: (error: ApiError) => void
-  /** It is saved: nothing of it is kept here. */
+  /** The payment is saved: its draft is removed. */
   selesai: () => void
   /** Closed without saving: what was sent is still kept, until there is an answer. */
   tutup: () => void
@@ -65,9 +65,9 @@ export function useSetoran(name: string, sebutan: string): Setoran {
     },
     ditolak: (error) => {
       if (error.unknown) return
-      // It had arrived, longer ago than the server keeps its answers.
+      // The payment had arrived, longer ago than the server keeps its answers.
       if (error.id === 'idTrxSudahDisimpan') return ganti(baru())
-      // Something else was saved under this key meanwhile: what stands here is another payment.
+      // The key was used meanwhile to save a different payment: the payment shown here gets a new key.
       ganti({
         ...draft,
         dikirim: false,

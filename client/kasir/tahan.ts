@@ -5,11 +5,11 @@ import { stored, type Stored } from '#client/net/store.ts'
 
 export interface DraftKasir {
   id_trx: string
-  /** It was sent, and nobody knows yet whether it arrived. */
+  /** The draft was sent, and its arrival is not known yet. */
   dikirim: boolean
 }
 
-/** What a list of them says of one. */
+/** Summary of a held transaction, for the list. */
 export interface RingkasTahan {
   customer: string
   barang: readonly string[]

@@ -36,7 +36,7 @@ test.each<[string, NamaProfil, number]>([
   ['+ 12.0', 'UMUM_TANPA_SATUAN', 12_000],
 ])('%s is a weight at %s: %i mg', (line, profil, mg) => {
   expect(readingOf(line, profil)).toEqual({ berat: mg })
-  // Another profile may not know the line; none reads another weight.
+  // Other profiles may not know the line, but none of them reads another weight from it.
   for (const lain of ALL_PROFIL) expect([mg, undefined]).toContain(berat(line, lain))
 })
 

@@ -2,7 +2,7 @@
 import { GRAM_MAKS } from '#domain/limits.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
 
-/** How a serial port is opened, in the words of Web Serial. */
+/** Settings for opening a serial port, in the words of Web Serial. */
 export interface SetelanPort {
   baudRate: number
   dataBits: 7 | 8
@@ -17,7 +17,7 @@ interface Profil {
   port: SetelanPort
   /** A whole line of a weight that stands still. */
   pola: RegExp
-  /** What it is asked by, again and again; the others speak by themselves. */
+  /** The command sent again and again to ask for the weight; scales without it speak by themselves. */
   minta?: string
 }
 
@@ -40,7 +40,7 @@ export const PROFIL = {
     port: { ...DELAPAN, baudRate: 2400, dataBits: 7, parity: 'even' },
     pola: line('ST,(?:(?:GS|NT),)?', ` *${SATUAN}`),
   },
-  // Its mark is the unit: a weight that moves has none.
+  // The unit marks a settled weight: a weight that still moves has none.
   SARTORIUS: {
     nama: 'Sartorius',
     port: { ...DELAPAN, baudRate: 1200, dataBits: 7, parity: 'odd', flowControl: 'hardware' },
@@ -77,7 +77,7 @@ export type NamaProfil = keyof typeof PROFIL
 export const ALL_PROFIL = Object.keys(PROFIL) as NamaProfil[]
 export const profilTimbangan = (nama: NamaProfil): Profil => PROFIL[nama]
 
-/** Why a line is no weight to take, for whoever stands at the scale. */
+/** Reasons why a line gives no usable weight, in words for the user at the scale. */
 export const SEBAB = {
   PARITAS: 'Paritas Salah: Samakan Bit Data Dan Paritas Dengan Timbangan',
   KESALAHAN: 'Timbangan Melaporkan Kesalahan',
@@ -123,7 +123,7 @@ export function readingOf(line: string, profil: NamaProfil): Reading {
 export const terlihat = (line: string): string =>
   line.replace(/[^ -~]/g, (c) => `\\x${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
 
-/** Some makers put a line between STX and ETX. */
+/** Treats STX and ETX as line ends: some makers put a line between them. */
 const akhir = (byte: number): number => (byte === 2 || byte === 3 ? 10 : byte)
 
 /** Longer than any line of a scale: its end is not found, because the speed is wrong. */
@@ -132,7 +132,7 @@ const TERPANJANG = 120
 /** Lines out of bytes, as they come in pieces. What stands before the first end may be the rest of a line: 2.350 of 12.350. */
 export function pemotong(terima: (line: string) => void): {
   bytes: (part: Uint8Array) => void
-  /** Something was lost: the rest of this line is none. */
+  /** Bytes were lost: the rest of this line is not taken as a line. */
   disconnect: () => void
 } {
   let rest = ''

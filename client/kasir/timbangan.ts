@@ -21,7 +21,7 @@ import type { Milligram } from '#domain/units.ts'
 export interface PortTimbangan extends PortDikenal {
   open(options: SetelanPort): Promise<void>
   close(): Promise<void>
-  /** Another one after an error that the port outlives; null when it is gone. */
+  /** A new stream after an error that the port outlives; null when the port is gone. */
   readable: ReadableStream<Uint8Array> | null
   writable: WritableStream<Uint8Array> | null
 }
@@ -33,13 +33,13 @@ interface Serial {
 export interface Timbangan {
   /** 'dicoba': it is heard by the modal alone, nothing is taken from it. */
   status: 'terputus' | 'dicoba' | 'tersambung'
-  /** What stands still on it now; null while nothing does, and once it has been taken. */
+  /** The settled weight on the scale; null while the weight moves, and once it has been taken. */
   berat: Milligram | null
-  /** Why there is none, as its last line says. */
+  /** The reason why there is no weight, as the scale's last line says. */
   sebab?: Sebab | undefined
 }
 
-/** How this computer's scale is spoken to. */
+/** Settings for talking to this computer's scale. */
 export interface SetelanTimbangan {
   profil: NamaProfil
   port: SetelanPort
@@ -65,7 +65,7 @@ const WRONG_BIT = ['ParityError', 'FramingError']
 const terakhir = stored<string>('timbangan')
 const dikenal = stored<TimbanganDikenal>('timbangan_komputer')
 const serial = (): Serial | undefined => (navigator as Navigator & { serial?: Serial }).serial
-/** Whether this browser reaches a scale at all: none on a phone or in Firefox. */
+/** True when this browser can reach a scale at all: never on a phone or in Firefox. */
 export const bisaTimbangan = (): boolean => serial() !== undefined
 
 export const timbangan = observable<Timbangan>({ status: 'terputus', berat: null })
@@ -132,14 +132,14 @@ export const choosePort = (): Promise<PortTimbangan | undefined> =>
 export const cobaTimbangan = (port: PortTimbangan, setelan: SetelanTimbangan): Promise<void> =>
   dengarkan(port, setelan, 'dicoba')
 
-/** What is heard now, as it is heard, is this computer's scale from here on. */
+/** Stores the scale that is heard now, with its settings, as this computer's scale. */
 export function simpanTimbangan(): void {
   const { usbVendorId: vendor, usbProductId: product } = sesi!.port.getInfo()
   dikenal.write({ ...sesi!.setelan, vendor, product })
   timbangan.set({ ...timbangan.get(), status: 'tersambung' })
 }
 
-/** Whatever was tried is closed; the scale that this computer knows is heard again. */
+/** Closes the port that was tried and listens again to the scale that this computer knows. */
 export async function usaiMencoba(): Promise<void> {
   if (timbangan.get().status !== 'tersambung') await lepas()
   await cariTimbangan()
@@ -158,7 +158,7 @@ async function lepas(): Promise<void> {
   await lama.habis
 }
 
-/** One after the other, however quickly settings are changed: a port is open once. */
+/** Opens run one after the other, however quickly settings are changed: a port is open only once. */
 let turn: Promise<void> = Promise.resolve()
 function dengarkan(
   port: PortTimbangan,

@@ -25,11 +25,11 @@ export function paperChoice(jenis: JenisNota = 'JUAL'): KertasNota {
 
 /** A paper of one document. */
 export interface Cetakan {
-  /** What the otorisasi is asked for: the document's number. */
+  /** The document's number, for which the otorisasi is asked. */
   no: string
-  /** What whoever stands at the printer calls it: 'Nota', 'Slip'. */
+  /** The name of the paper for the user at the printer: 'Nota', 'Slip'. */
   lembar: string
-  /** Where its prints are counted; none of what nobody counts. */
+  /** The place where prints are counted; absent for papers that are not counted. */
   hitungan?: Hitungan
   /** Asks otherwise than where they are counted. @throws ApiError 'perluOtorisasi' from the second on, unless it was given */
   izin?: (id_otorisasi?: string) => Promise<IzinCetak>

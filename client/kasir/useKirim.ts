@@ -12,14 +12,14 @@ import { keSebab } from './sebab.ts'
 
 interface Draft {
   id_trx: string
-  /** It was sent, and nobody knows yet whether it arrived. */
+  /** The draft was sent, and its arrival is not known yet. */
   dikirim: boolean
 }
 
 interface Kiriman<D extends Draft> {
   draft: D
   ganti: (draft: D) => void
-  /** It has been saved. */
+  /** Empties the draft after it has been saved. */
   kosongkan: () => void
   setErrors: (errors: readonly FieldError[], sent: D) => void
   /** @throws ApiError */
@@ -47,13 +47,13 @@ export function useKirim<D extends Draft>(kiriman: Kiriman<D>) {
     kosongkan()
   }
 
-  /** @param lagi it was sent before, and nobody knew whether it arrived */
+  /** @param lagi the draft was sent before, and its arrival was not known */
   const refused = (sent: D, error: ApiError, lagi: boolean) => {
     void tellFailure(error).then(() => tolak((n) => n + 1))
     const disimpan = error.id === 'idTrxSudahDisimpan'
-    // It had arrived, longer ago than the server keeps its answers: what stands here is that document.
+    // The draft had arrived, longer ago than the server keeps its answers: the document on the screen is the saved one.
     if (disimpan && lagi) return tersimpan(sent)
-    // Another open tab has saved something else under this key: what stands here is another document.
+    // A different document was saved under this key in another open tab: the document on the screen gets a new key.
     const id_trx = disimpan || error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     ganti({ ...(error.otorisasi.length > 0 ? tanpaIzin(sent, error.errors) : sent), id_trx, dikirim: false })
     setErrors(error.errors, sent)
@@ -61,7 +61,7 @@ export function useKirim<D extends Draft>(kiriman: Kiriman<D>) {
     void invalidate(allParaSystem, acuanPembelian, bank.calls.semua)
   }
 
-  /** @param ditanya whoever allows it has been asked */
+  /** @param ditanya the person who may allow it has been asked */
   const send = async (sent: D, { lagi = false, ditanya = false } = {}): Promise<void> => {
     ganti(sent)
     setErrors([], sent)
@@ -75,15 +75,15 @@ export function useKirim<D extends Draft>(kiriman: Kiriman<D>) {
       // The server finds each by what it was given for.
       if (given) return send({ ...tanpaIzin(sent, error.errors), dikirim: true }, { lagi, ditanya: true })
       beep('error')
-      // Nobody knows whether it arrived: it stays as it is, and is sent again under the same id_trx.
+      // The arrival is not known: the draft stays as it is, and is sent again under the same id_trx.
       if (error.unknown) tellSaveError(error)
       else refused(sent, given === null ? sudahDitanya(error) : error, lagi)
     }
   }
 
   /**
-   * @param found what is wrong with the draft: it is told, and nothing is sent
-   * @param siapkan what is sent, once it is certain; null when it is not to be
+   * @param found errors of the draft: they are told, and the draft is not sent
+   * @param siapkan gives the final draft to send; null when it is not to be sent
    */
   const kirim = async (
     found: readonly FieldError[],

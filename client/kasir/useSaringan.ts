@@ -1,4 +1,4 @@
-/** What a list of documents is asked for: days, a status, a text. */
+/** The filter of a list of documents: days, a status, a text. */
 import { useState } from 'react'
 import type { TanggalSystem } from '#domain/units.ts'
 
@@ -13,7 +13,7 @@ export interface Saringan<S extends string> {
   status: S
   setStatus: (status: S) => void
   text: string
-  /** Another text is looked for in the days that are chosen. */
+  /** Sets the text; it is searched within the chosen days. */
   setText: (text: string) => void
   /** The text is looked for in all days, whatever days are chosen. */
   allDays: boolean

@@ -5,7 +5,7 @@ import { ApiError } from '#client/net/api.ts'
 import { beep } from '#client/ui/beep.ts'
 import { BARCODE_LENGTH } from '#client/ui/burst.ts'
 
-/** What the last scan came to: taken, there already, or not possible. */
+/** The result of the last scan: taken, there already, or not possible. */
 export interface ScanResult {
   tone: 'good' | 'there' | 'wrong'
   text: string
@@ -34,7 +34,7 @@ export function barcodeDari(code: string, diketik: boolean): { kode_barcode: str
 interface Scanned<B> {
   /** Names the document. */
   about: string
-  /** Why it takes no more pieces; `waiting` have been asked for. */
+  /** Gives the reason why the document takes no more pieces; `waiting` pieces have been asked for. */
   full?: (waiting: number) => string | undefined
   isThere: (kode_barcode: string) => boolean
   onThere?: (kode_barcode: string) => void

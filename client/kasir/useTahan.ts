@@ -1,4 +1,4 @@
-/** What F11 does at a till: puts aside what stands there, shows what was put aside, takes one up again. */
+/** Implements F11 at a till: puts the current transaction aside, lists held ones, takes a held transaction up again. */
 import { useState } from 'react'
 import type { Stored } from '#client/net/store.ts'
 import { toast } from '#client/net/toasts.ts'
@@ -13,7 +13,7 @@ interface Till<D extends DraftKasir> {
   isEmpty: (draft: D) => boolean
   ringkas: () => RingkasTahan
   kosongkan: () => void
-  /** It stands at the till again: what has changed meanwhile is looked at. */
+  /** Brings a held draft back to the till and checks what has changed meanwhile. */
   lanjutkan: (draft: D) => void
   /** Shows the list. */
   buka: () => void
@@ -25,9 +25,9 @@ export function useTahan<D extends DraftKasir>(till: Till<D>) {
   const { tempat, draft, isEmpty, kosongkan, lanjutkan } = till
   const read = () => tempat.read() ?? []
   const [list, setList] = useState(read)
-  /** What was said of the one that stands at the till, when it was put aside before. */
+  /** The note given to the transaction at the till when it was put aside before. */
   const [dinamai, setDinamai] = useState({ id_trx: '', catatan: '' })
-  /** Another tab may have changed it since it was drawn. */
+  /** Reads the list anew before changing it: another tab may have changed it since it was drawn. */
   const ganti = (change: (now: Ditahan<D>[]) => Ditahan<D>[]) => {
     const next = change(read())
     if (next.length) tempat.write(next)
@@ -67,7 +67,7 @@ export function useTahan<D extends DraftKasir>(till: Till<D>) {
       if (lama === '' && till.ringkas().customer === TANPA_NAMA) till.tanya()
       else namai(lama)
     },
-    /** What stands at the till changes places with it. */
+    /** Takes up a held transaction; the current transaction at the till is put aside in exchange. */
     ambil(id_trx: string) {
       if (terkirim()) return
       const held = read().find((d) => d.draf.id_trx === id_trx)

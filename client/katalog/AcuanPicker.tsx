@@ -6,7 +6,7 @@ import { rowName } from './columns.tsx'
 import { KodePicker } from './KodePicker.tsx'
 
 interface Props extends KontrolProps {
-  /** Whose rows are offered. */
+  /** The catalogue whose rows are offered. */
   katalog: string
   banyak: boolean
 }

@@ -13,7 +13,7 @@ interface FieldProps {
   rows: readonly KatalogRow[]
   pertama: boolean
 }
-/** One field of the form, its own rule checked as it is typed. */
+/** A field of the form; its own rule is checked as it is typed. */
 export function Field({ name, field, katalog, rows, pertama }: FieldProps) {
   const length = field.kind === 'teks' && (field.max ?? 0) >= 500
   const width = length || field.kind === 'url' || field.kind === 'daftar-group'

@@ -27,7 +27,7 @@ export function GroupPicker({ katalog, rows, banyak, ...rest }: Props) {
   return <KodePicker {...rest} banyak={banyak} reading={reading} options={options} />
 }
 
-/** Which row has which group already. */
+/** Maps every group to the row that has it already. */
 function pemilik({ key, kunci, fields }: Katalog, rows: readonly KatalogRow[]): Map<string, string> {
   if (kunci) return new Map(rows.map((row) => [String(row[key]), 'daftar ini']))
   const [name, list] = Object.entries(fields).reduce<[string, string]>(

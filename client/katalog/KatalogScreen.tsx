@@ -23,7 +23,10 @@ const CSV = 'kategori-katalog.csv'
 /** The definitions come with the screen: no other one needs them. */
 export const KatalogDi = ({ path }: { path: string }) => <KatalogScreen katalog={katalogAt(path)} />
 
-/** One catalogue of the customers' app, from its definition: listed, filled in, put in order, shown or not, taken away as a file. */
+/**
+ * A catalogue of the customers' app, built from its definition: rows are listed, filled in, put in order, shown or
+ * hidden, and exported as a file.
+ */
 function KatalogScreen({ katalog }: { katalog: Katalog }) {
   const reading = useCall(katalog.calls.daftar, {})
   useLive('katalog', () => void invalidate(...reader(katalog)))

@@ -8,7 +8,7 @@ interface Props
   banyak: boolean
 }
 
-/** One of many codes, or several of them, found by what stands beside. */
+/** Chooses a code, or several, from many; they are found by their labels. */
 export const KodePicker = ({ banyak, onChange, ...rest }: Props) => (
   <Picker<unknown>
     {...rest}

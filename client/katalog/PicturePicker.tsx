@@ -14,7 +14,7 @@ interface Props {
   tayang: boolean
   /** While one is made ready, its row is not saved without it. */
   onMenyiapkan: (sedang: boolean) => void
-  /** These come from the Form.Item around it. */
+  /** Props given by the Form.Item around it. */
   id?: string
   value?: Picture[]
   onChange?: (value: Picture[]) => void

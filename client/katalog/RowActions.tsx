@@ -14,7 +14,7 @@ interface Props {
   katalog: Katalog
   row: KatalogRow
   onEdit: () => void
-  /** Its handle. */
+  /** The row's drag handle. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { kabariGagal } from './kabar.ts'
 import { rowName } from './columns.tsx'
 import { kunciDari, reader } from './reader.ts'
 
-/** Whether customers see a row; what it holds stays as it is. A press here does not open the row. */
+/** Switches whether customers see a row; its contents stay as they are. A press here does not open the row. */
 export function SakelarTayang({ katalog, row }: { katalog: Katalog; row: KatalogRow }) {
   const { ubah } = katalog.calls
   const { send, busy } = useSend(ubah, {

@@ -29,7 +29,7 @@ export function katalogColumns(katalog: Katalog): Column[] {
 export const readableKode = (kode: unknown): string =>
   SPLASH_SCREEN[kode as keyof typeof SPLASH_SCREEN] ?? String(kode)
 
-/** What a row is called beside its code: its first text. */
+/** Names a row: its code, and its first text. */
 export function rowName({ key, fields }: Katalog, row: KatalogRow): string {
   const text = Object.entries(fields).find(([, { kind }]) => kind === 'teks')
   const nama = text && String(row[text[0]]).trim().slice(0, 40)

@@ -6,7 +6,7 @@ import type { Milligram } from '#domain/units.ts'
 import { pictureFields, pictureFrom, type Picture } from './pictures.ts'
 import { z } from 'zod'
 
-/** What stands in the form, by field: hashtags as they are typed, groups by code, pictures as a list. */
+/** Values of the form, by field: hashtags as they are typed, groups by code, pictures as a list. */
 export type Entered = Record<string, unknown>
 
 /** The fields of the form, in order; the key first where it is chosen. */
@@ -48,7 +48,7 @@ export const formFrom = (katalog: Katalog, row: KatalogRow): Entered => ({
 
 function diForm(field: FieldKatalog, value: unknown): unknown {
   switch (field.kind) {
-    // Nothing is kept as one blank.
+    // An empty text is stored as a single blank.
     case 'teks':
       return String(value).trim()
     case 'hashtag':
@@ -63,7 +63,7 @@ function diForm(field: FieldKatalog, value: unknown): unknown {
 const dikirim = (field: FieldKatalog, value: unknown): unknown =>
   field.kind === 'hashtag' ? hashtagDari(String(value ?? '')) : (value ?? undefined)
 
-/** What is wrong with what stands in a field, in the server's words. */
+/** Gives the error of a field's value, in the server's words. */
 export function salahnya(field: FieldKatalog, value: unknown): string | undefined {
   const schema = masukan(field)
   const given = dikirim(field, value)
@@ -71,7 +71,7 @@ export function salahnya(field: FieldKatalog, value: unknown): string | undefine
   return result.error?.issues[0]?.message
 }
 
-/** What a filled form sends; its pictures are stored. */
+/** Builds the request from a filled form; its pictures are stored already. */
 export const bodyDari = (katalog: Katalog, form: Entered, baru: boolean): Record<string, unknown> => ({
   ...Object.fromEntries(fieldOf(katalog, baru).map(([name, field]) => [name, dikirim(field, form[name])])),
   ...pictureBody(katalog, form),
@@ -87,7 +87,7 @@ function pictureBody(katalog: Katalog, form: Entered): Record<string, unknown> {
   return { gambar_path: pictures.map(({ alamat }) => alamat), gambar_name: pictures.map(({ nama }) => nama) }
 }
 
-/** What of a row one field is, in words: 'Berat: 2.350'. */
+/** Writes the value of a row's field in words, such as the 2.350 of 'Berat: 2.350'. */
 export function shownValue(field: FieldKatalog, value: unknown): string {
   if (field.kind === 'gram') return formatGram(value as Milligram)
   if (field.kind === 'rupiah' || field.kind === 'poin') return formatNumber(value as number)

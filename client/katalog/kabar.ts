@@ -1,4 +1,7 @@
-/** What is said when a catalogue could not be changed (spec 002 §8): the server's words when it said why, else what failed. */
+/**
+ * Tells that a catalogue could not be changed (spec 002 §8): with the server's words when it gave a reason, else by
+ * naming what failed.
+ */
 import type { Katalog } from '#domain/katalog.ts'
 import { messages } from '#domain/messages.ts'
 import { denganNomor, type ApiError } from '#client/net/api.ts'
@@ -16,7 +19,10 @@ const failedText = ({ title, sebutan = title, picture }: Katalog, apa: Gagal): s
 /** The server said why, and it will say the same again. */
 export const isDitolak = ({ kind, status }: ApiError): boolean => kind === 'refused' && status < 500
 
-/** Nobody knows why it failed: what failed is told, in passing, or until it was read where there is a number to read out. */
+/**
+ * Tells what failed, for an unknown reason: as a toast, or in a dialog that must be read when there is an error number
+ * to read out.
+ */
 export function kabariTakTerduga(katalog: Katalog, apa: Gagal, { nomor }: ApiError): void {
   const text = failedText(katalog, apa)
   if (nomor) void tellError(denganNomor(text, nomor))

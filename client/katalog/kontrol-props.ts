@@ -1,4 +1,4 @@
-/** What a control of the form is given by the Form.Item around it. */
+/** Props that a control of the form gets from the Form.Item around it. */
 export interface KontrolProps {
   id?: string
   value?: unknown

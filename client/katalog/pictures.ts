@@ -7,18 +7,21 @@ import { call } from '#client/net/api.ts'
 
 export interface Picture {
   kunci: string
-  /** Where the app reads it; '' while it is not stored. */
+  /** The address where the app reads the picture; '' while it is not stored. */
   alamat: string
   /** As the row keeps it, once it is stored. */
   nama?: string
-  /** Its bytes as a data address, of one that was chosen here: seen meanwhile, and stored again when the server has swept it away. */
+  /**
+   * The bytes of a picture chosen here, as a data address: shown meanwhile, and stored again when the server has swept
+   * the picture away.
+   */
   asal?: string
 }
 
 /** The field of the form, and of the request, that has the pictures. */
 export const pictureFields = ({ picture }: Katalog): string => (picture?.tetap ? 'image_path' : 'gambar_name')
 
-/** Where a row's pictures are read, the first first. */
+/** Addresses of a row's pictures, in their order. */
 export const rowAddress = ({ picture }: Katalog, row: KatalogRow): string[] =>
   [row[picture?.tetap ? 'image_path' : 'gambar_path'] ?? []].flat().filter(Boolean) as string[]
 

@@ -1,4 +1,4 @@
-/** Whose lists show something of a catalogue: its own, and those that name its rows. */
+/** Lists the calls whose answers show a part of a catalogue: its own list, and lists that name its rows. */
 import type { CallDefinition } from '#domain/call.ts'
 import type { Katalog } from '#domain/katalog.ts'
 import { katalogs } from '#domain/katalog/index.ts'

@@ -51,7 +51,7 @@ export function useSimpan({ katalog, form, base, susul, onClose }: Simpan) {
     },
   })
 
-  /** What is stored is not sent again when what follows fails. */
+  /** Stores the pictures. A picture that is stored is not sent again when a later step fails. */
   const simpanFoto = (content: Picture[]) =>
     savePicture(picture!.folder, content, (satu) =>
       form.setFieldValue(
@@ -85,7 +85,7 @@ export function useSimpan({ katalog, form, base, susul, onClose }: Simpan) {
   return { mengirim, simpan }
 }
 
-/** Each beside its field, the first in the focus; answers those that belong to none. */
+/** Shows every error beside its field and focuses the first; answers the errors that belong to no field. */
 function tunjukkan(katalog: Katalog, form: FormInstance<Entered>, error: ApiError): string[] {
   const names = [katalog.key, ...Object.keys(emptyForm(katalog))]
   const at = ({ field }: FieldError) => field.split('.')[0]!
@@ -102,6 +102,6 @@ function tunjukkan(katalog: Katalog, form: FormInstance<Entered>, error: ApiErro
   return error.errors.length === 0 ? [error.message] : lain
 }
 
-/** Why a picture could not be stored is said where the pictures are. */
+/** Moves the reason why a picture could not be stored to the field with the pictures. */
 const inPicture = (field: string, { kind, message, status, id, told }: ApiError): ApiError =>
   new ApiError(kind, message, { status, id, told, errors: [{ field, message }] })

@@ -29,7 +29,7 @@ export function Control({ field, ...props }: ControlProps) {
       return <KaratInput {...props} maxLength={field.max ?? 10} />
     case 'tanggal':
       return <TanggalPicker {...props} />
-    // Its form makes a measure rupiah, grams or a percent; a number is the database's.
+    // The form turns a measure into rupiah, grams or a percent; a number is given by the database.
     case 'ukuran':
     case 'nomor':
       return null
@@ -54,7 +54,7 @@ export function Control({ field, ...props }: ControlProps) {
   }
 }
 
-/** What is offered, and what the row holds already. */
+/** Choices on offer, and the value that the row holds already. */
 const choicesOf = (field: Extract<Field, { kind: 'pilihan' }>, value: string | undefined) =>
   [...new Set([...(field.offered ?? field.options), ...(value === undefined ? [] : [value])])].map(
     (option) => ({ value: option, label: choiceText(field, option) }),

@@ -40,7 +40,7 @@ export function ImporMaster({ master, check, apply, mistakes, template, onClose 
   }
   const refused = (error: ApiError) => {
     tellSaveError(error)
-    // What has changed meanwhile is looked at again.
+    // A refusal may mean that rows have changed meanwhile: the file is checked again.
     if (error.kind === 'refused' && file) void periksa(file)
   }
   const applying = useSend(apply, {

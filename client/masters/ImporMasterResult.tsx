@@ -22,7 +22,7 @@ export function ImporMasterResult({ master, result, ...wrong }: ImporMasterResul
   const [saring, setSaring] = useState<Saring>(jumlah.SALAH > 0 ? 'SALAH' : 'SEMUA')
   const total = TANDA.reduce((sum, tanda) => sum + jumlah[tanda], 0)
   const columns = useMemo(() => columnsOf(master), [master])
-  // What is the same hides nothing.
+  // Unchanged rows come last, so that they hide no others.
   const urut = useMemo(() => PENTING.flatMap((tanda) => rows.filter((b) => b.tanda === tanda)), [rows])
   const options = [
     { label: `Semua ${formatNumber(total)}`, value: 'SEMUA' as Saring },

@@ -10,7 +10,7 @@ interface MasterFilesProps {
   master: AnyMaster
   /** The operations that the user's rights allow. */
   calls: ScreenCalls
-  /** What is on the screen is what is taken away. */
+  /** The search on the screen: exactly the rows shown are exported. */
   search: Search
 }
 

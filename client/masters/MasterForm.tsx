@@ -96,7 +96,7 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
   )
 }
 
-/** Another unit, another figure: what was typed as a percent is not rupiah. */
+/** Clears a figure when its unit changes: a figure typed as a percent is not rupiah. */
 function clearMeasures(form: FormInstance<Values>, master: AnyMaster, changed: Values): void {
   const stale = formFields(master).filter(([, field]) => field.kind === 'ukuran' && field.oleh in changed)
   form.setFields(stale.map(([name]) => ({ name, value: null, errors: [] })))

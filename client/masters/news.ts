@@ -1,4 +1,4 @@
-/** Somebody changed a master: whatever shows its rows, its pickers everywhere, loads them anew. */
+/** Reloads everything that shows rows of a master, its pickers included, when a user has changed it. */
 import { useLive } from '#client/net/live.ts'
 import { invalidate } from '#client/net/query.ts'
 

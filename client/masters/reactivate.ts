@@ -25,7 +25,7 @@ export function useReactivate(master: AnyMaster, onDone?: () => void) {
   }
 }
 
-/** @param ubahan what of the row it changes: 'Nama Sales: RINA menjadi RINI' */
+/** @param ubahan the changes that the reactivation makes to the row: 'Nama Sales: RINA menjadi RINI' */
 export async function offerReactivation(
   error: ApiError,
   ubahan: readonly string[],

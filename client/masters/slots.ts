@@ -1,10 +1,10 @@
-/** What a control of a master's form is given, and what a screen may put in place of the generic. */
+/** Props of a control in a master's form, and the parts that a screen may put in place of the generic ones. */
 import type { ComponentType } from 'react'
 import type { ScreenRow, Field } from '#domain/master-types.ts'
 
 export interface ControlProps {
   field: Field
-  /** These come from the Form.Item around it. */
+  /** Props given by the Form.Item around it. */
   id?: string
   value?: never
   onChange?: (value: unknown) => void

@@ -30,7 +30,7 @@ export function useBase(master: AnyMaster, row: ScreenRow | null, form: FormInst
   return { base, susul, pakai }
 }
 
-/** What an edit with these values would make of a row: 'Nama Sales: RINA menjadi RINI'. */
+/** Lists the changes that an edit with these values would make to a row: 'Nama Sales: RINA menjadi RINI'. */
 export function bedaDari(master: AnyMaster, row: ScreenRow, form: Values): string[] {
   const { versi: _, ...changes } = changesOf(master, row, form)
   return Object.keys(changes).map(

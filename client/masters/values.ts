@@ -14,18 +14,18 @@ function defaultsOf(master: AnyMaster, values: Values): Values {
   return Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field, choices)]))
 }
 
-/** Nothing is stored as '-', and seen as an empty field. */
+/** Shows a value stored as '-' (nothing) as an empty field. */
 const shown = (master: AnyMaster, values: Values): Values =>
   Object.fromEntries(
     formFields(master).map(([name]) => [name, values[name] === '-' ? undefined : values[name]]),
   )
 
-/** What the form of a new row starts with. */
+/** Initial values of a new row's form. */
 export const emptyForm = (master: AnyMaster): Values => shown(master, defaultsOf(master, {}))
 
 export const formOf = (master: AnyMaster, row: ScreenRow): Values => shown(master, row)
 
-/** What of a row an edit cannot change, as its form holds it. */
+/** Values of a row that an edit cannot change, as its form holds them. */
 export const tetap = (master: AnyMaster, row: ScreenRow): Values =>
   Object.fromEntries(
     formFields(master)
@@ -33,7 +33,7 @@ export const tetap = (master: AnyMaster, row: ScreenRow): Values =>
       .map(([name]) => [name, formOf(master, row)[name]]),
   )
 
-/** What a filled form sends: a field that was left blank is its default. */
+/** Builds the request from a filled form: a field left blank is sent as its default. */
 export function bodyOf(master: AnyMaster, form: Values): Values {
   const defaults = defaultsOf(master, form)
   const isFilled = (name: string, field: Field) =>
@@ -43,7 +43,10 @@ export function bodyOf(master: AnyMaster, form: Values): Values {
   )
 }
 
-/** What an edit sends: what differs from the row, and which version of it was edited. What a choice says the unit of travels with it. */
+/**
+ * Builds the request of an edit: the fields that differ from the row, and the version that was edited. A measure and
+ * the choice that says its unit are sent together.
+ */
 export function changesOf(master: AnyMaster, row: ScreenRow, form: Values): Values {
   const body = bodyOf(master, form)
   const isChanged = (name: string) => body[name] !== row[name]

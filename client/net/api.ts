@@ -18,7 +18,7 @@ import { mintaPassword } from './password-lagi.ts'
 /** Said too when the database went away while the work was being committed; a proxy whose server died says nothing of ours. */
 const SIBUK = 'sedangSibuk'
 
-/** What went wrong with a call. `refused`: the server said no; the others: there is no answer to speak of. */
+/** Says why a call failed. `refused`: the server said no; the other kinds: there is no usable answer. */
 export class ApiError extends Error {
   readonly kind: 'refused' | 'timeout' | 'network' | 'reply'
   readonly status: number
@@ -60,7 +60,7 @@ export class ApiError extends Error {
     this.otorisasi = otorisasi
     this.told = told
   }
-  /** Whether the server may have done the work although it did not answer: the same id_trx must be sent again. */
+  /** True when the server may have done the work although it did not answer: the same id_trx must be sent again. */
   get unknown(): boolean {
     return this.kind !== 'refused' || this.id === SIBUK || (this.status > 500 && this.id === '')
   }
@@ -102,7 +102,7 @@ type Part<C, P extends 'query' | 'body'> = C extends { [K in P]: infer S extends
     : { [K in P]: Given<S> }
   : unknown
 
-/** What a caller passes: the parts that the call declares. */
+/** Arguments of a caller: the parts that the call declares. */
 export type ArgsOf<C extends CallDefinition> = Omit<CallArgs<C>, 'query' | 'body'> &
   Part<C, 'query'> &
   Part<C, 'body'>
@@ -133,7 +133,7 @@ export async function callWhole<const C extends CallDefinition>(
   return { data: decoded(definition, data), message: String(message), beside }
 }
 
-/** What a server that went along with the call's declaration has said. @throws ApiError 'reply' else */
+/** Decodes an answer by the call's declaration. @throws ApiError 'reply' when the answer does not fit it */
 export function decoded<const C extends CallDefinition>(definition: C, data: unknown): CallReply<C> {
   const { success, error, data: known } = z.safeDecode(definition.reply, data as never)
   if (success) return known as CallReply<C>
@@ -222,7 +222,7 @@ function headersOf(
   }
 }
 
-/** What has a default and was left out is sent as its default: encoding, unlike decoding, does not fill it in. */
+/** Fills in the defaults of values left out, before encoding: encoding, unlike decoding, does not do so itself. */
 export function encode(schema: z.ZodType, value: Record<string, unknown>): Record<string, unknown> {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
   const shape = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {}
@@ -301,6 +301,6 @@ async function refusalOf(response: Response): Promise<ApiError> {
 /** 'Invalid Token.' in any case (DOMAIN §I-6). */
 export const isTokenRefusal = (message: string): boolean => message.toLowerCase() === 'invalid token.'
 
-/** What is told, and behind it the number that is read out on the telephone. */
+/** Appends to a text the error number that staff read out on the telephone. */
 export const denganNomor = (text: string, nomor: string): string =>
   nomor ? `${text} (${messages.errorNumber} ${nomor})` : text

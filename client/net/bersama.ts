@@ -1,6 +1,7 @@
 /**
- * What is read in the same moment goes in one request: a till that opens, or whose news are connected again, asks for a handful of
- * short things at once. Each is kept, refused and read anew as if it had been asked for by itself.
+ * Sends reads that are asked for in the same moment in a single request: a till that opens, or whose live connection is
+ * back, asks for a handful of short things at once. Every read is kept, refused and read anew as if it had been asked
+ * for by itself.
  */
 import type { CallDefinition, CallReply } from '#domain/call.ts'
 import { readBersama } from '#domain/calls/bersama.ts'
@@ -16,7 +17,7 @@ interface Satu {
 
 let antre: Satu[] = []
 
-/** @param definition one that is `bersama` @throws ApiError */
+/** @param definition a call that is `bersama` @throws ApiError */
 export const read = <C extends CallDefinition>(
   definition: C,
   { quiet = false }: Pick<CallOptions, 'quiet'>,

@@ -1,4 +1,7 @@
-/** What the server tells the browser before anything else: where its two services are, and which build it serves. */
+/**
+ * Settings that the server tells the browser before anything else: the addresses of its two services, and the build it
+ * serves.
+ */
 import { z } from 'zod'
 
 /** A path of this server: the session it was opened with is sent nowhere else, whatever the file says. */
@@ -19,7 +22,7 @@ export const config = (): Config => {
   return known
 }
 
-/** What the server says now. @throws when it cannot be reached or answers something else */
+/** Reads the server's present settings. @throws when it cannot be reached or answers something else */
 export async function readConfig(): Promise<Config> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(5_000), cache: 'no-cache' })
   return zConfig.parse(await response.json())
@@ -33,5 +36,5 @@ export const setConfig = (given: Config): void => {
   known = given
 }
 
-/** Where the live socket is: the server that the page came from. */
+/** The address of the live socket: the server that the page came from. */
 export const socketRoot = (): string => location.origin

@@ -1,4 +1,6 @@
-/** What stood typed when a session ended: for its user, of its shop, until its day is over; never for anybody else. */
+/**
+ * Unsaved typing put by when a session ends: for its user, in its shop, until its day is over; never for anybody else.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tanggalSystem } from '#domain/units.ts'
 import { ambilLagi, tinggalkan } from './ditinggal.ts'

@@ -1,6 +1,7 @@
 /**
- * What stood typed when a session ended, however it ended: put by for that user, in that shop, until the day is over. Over means
- * that both the shop's day and the calendar's are others: a sale outlives the evening's close, and no night.
+ * Puts by everything typed and unsaved when a session ends, however it ended: for that user, in that shop, until the
+ * day is over. Over means that both the shop's day and the calendar day have changed: an unsaved sale outlives the
+ * evening's close, but not the night.
  */
 import type { Userdata } from '#domain/calls/sesi.ts'
 import { belumDisimpan } from './draft.ts'
@@ -12,7 +13,7 @@ interface Ditinggal {
   tgl_system: string
   /** On the calendar, by the shop's clock. */
   tanggal: string
-  /** How staff call what is in it. */
+  /** The names that staff use for its contents. */
   sebutan: string[]
   /** As the store had it, names and values. */
   isi: Record<string, string>
@@ -41,9 +42,9 @@ export function tinggalkan(siapa: Siapa, tanggal: string, storage: Storage = loc
 }
 
 export interface Diambil {
-  /** What stands where it was again. */
+  /** Names of the drafts that are back in their place. */
   kembali: string[]
-  /** What was of another day, and is gone. */
+  /** Names of the drafts from another day, which are gone. */
   dibuang: string[]
 }
 

@@ -1,18 +1,19 @@
 /**
- * What is typed and not saved yet, the one way for all of it: kept in the browser's store under the specification's names (spec 000
- * §3), each tab's by itself; a reload loses nothing, and when a session ends it is put by for its user (ditinggal.ts).
+ * Keeps everything typed and not saved yet, by a single mechanism: in the browser's store under the specification's
+ * names (spec 000 §3), separately for every tab. A reload loses nothing, and when a session ends the drafts are put by
+ * for their user (ditinggal.ts).
  */
 import { stored, type Stored } from './store.ts'
 import { namaDiTab, nomorTab } from './tab.ts'
 
 interface Tercatat {
-  /** How staff call it: 'Penjualan'. */
+  /** The name that staff use: 'Penjualan'. */
   sebutan: string
-  /** Whose it is; of what all tabs share none. */
+  /** The tab that owns it; absent for data that all tabs share. */
   tab?: number
 }
 
-/** What is kept at the moment, by its name in the store. */
+/** The drafts kept at the moment, by their names in the store. */
 const list = stored<Record<string, Tercatat>>('draf')
 
 /**
@@ -35,7 +36,7 @@ export function draftPlace<T>(name: string, sebutan?: string): Stored<T> {
   }
 }
 
-/** That this name of the store holds something unsaved, or no longer does. */
+/** Records that this name of the store holds unsaved data, or no longer does. */
 export function record(name: string, kept: Tercatat | undefined): void {
   const { [name]: before, ...others } = list.read() ?? {}
   if (before?.sebutan === kept?.sebutan) return
@@ -46,7 +47,7 @@ export function record(name: string, kept: Tercatat | undefined): void {
 
 const all = (): Tercatat[] => Object.values(list.read() ?? {})
 
-/** What of the user who is signed in stands in this browser unsaved: ['Penjualan', 'Pindah Barang']. */
+/** Names the signed-in user's unsaved drafts in this browser: ['Penjualan', 'Pindah Barang']. */
 export const belumDisimpan = (): string[] => [...new Set(all().map(({ sebutan }) => sebutan))]
 
 /** Tabs of which something is kept, whether they are open or not. */

@@ -1,4 +1,7 @@
-/** Who may see which screen on which day; pure (spec 000 §4, §6). The server decides again for every call. */
+/**
+ * Decides which user may see which screen on which day; pure (spec 000 §4, §6). The server decides again for every
+ * call.
+ */
 import type { Userdata } from '#domain/calls/sesi.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
 import {
@@ -30,11 +33,13 @@ export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | '
     (alwaysAllowed as readonly string[]).includes(path) ||
     menu.some((m) => m.menu_name === path))
 
-/** Nothing of loans is done in this shop: the tree of rights has none of its screens, for nobody. */
+/** True when the shop makes no loans: the tree of rights has no loan screens, for any user. */
 export const tanpaHutang = ({ akses }: Pick<Visitor, 'akses'>): boolean =>
   akses !== undefined && !akses.some(({ children }) => children.some((c) => menuHutang.has(c.menu_name)))
 
-/** Whether somebody may be sent to this address after signing in: one of our screens, and theirs. */
+/**
+ * True when a user may be sent to this address after signing in: it is a screen of Kencana, and the user may open it.
+ */
 export function tujuanSah(alamat: string, visitor: Pick<Visitor, 'level' | 'menu'>): boolean {
   const path = alamat.split('?')[0]!
   return menuOf(path) !== undefined && mayOpen(path, visitor)
@@ -44,7 +49,7 @@ export function tujuanSah(alamat: string, visitor: Pick<Visitor, 'level' | 'menu
 /** `tanpaHutang`: it belongs to the module of loans, which the shop is without; no right would open it. */
 export type Gate = 'open' | 'denied' | 'tanpaHutang' | 'closeFirst'
 
-/** What prepares a shop: an opening that takes more than a day still needs these. */
+/** Menu groups that prepare a shop: an opening that takes more than a day still needs them. */
 const PERSIAPAN: readonly (MenuGroup | undefined)[] = ['Data Master', 'Manage Users', 'Utility']
 
 /** @param today the calendar day as the server tells it */

@@ -1,6 +1,6 @@
-/** What nobody waits for: it is loaded when the page has come to rest. */
+/** Loads code that no user waits for, once the page has come to rest. */
 
-/** What the screen itself asks for goes first: it has come to rest when nothing came for so long. */
+/** Requests of the screen itself go first: the page has come to rest when no response came for so long. */
 const PAUSE_MS = 1_000
 
 /**

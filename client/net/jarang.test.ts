@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { jarang } from './jarang.ts'
 
-/** Whatever was settled has been heard. */
+/** Waits until everything that was settled has been heard. */
 const didengar = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Work and pauses that last until they are ended, and how often each was begun. */

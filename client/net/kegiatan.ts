@@ -1,9 +1,12 @@
-/** Whether somebody is at the screen: what it asks for by itself must not keep the session of a till that nobody stands at. */
+/**
+ * Tells whether somebody is at the screen: requests that a screen makes by itself must not keep the session of an
+ * unattended till alive.
+ */
 
 /** Longer than a screen waits before it asks how things are (client/net/me.ts): whoever typed since then is told of with that. */
 const BARU_MS = 90_000
 
-/** Nobody is watched before the shell: nothing is in the background there. */
+/** Infinity before the shell starts watching: until then no request counts as background. */
 let terakhir = Infinity
 
 export function watchKegiatan(): void {

@@ -10,7 +10,7 @@ const SOURCES: Record<string, string> = import.meta.glob(
   },
 )
 
-/** Where nothing tells of a change, and why that does no harm. */
+/** Calls whose changes are not announced, with the reason why that does no harm. */
 const UNTOLD: Record<string, string> = {
   listProvinsi: 'the map of the country',
   listKota: 'the map of the country',
@@ -44,7 +44,7 @@ const callsIn = (source: string, names: string): string[] =>
 const kept = new Set(Object.values(SOURCES).flatMap(keptBy))
 const readAnew = Object.values(SOURCES).flatMap(newsOf).join('\n')
 
-/** What a file does at news, also where that has a name of its own. */
+/** Code that a file runs at news, also where it is a named function. */
 function newsOf(source: string): string[] {
   const heard = callsIn(source, 'useLive')
   const named = [...source.matchAll(/^ *const (\w+) = (.*)$/gm)]

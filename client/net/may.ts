@@ -1,4 +1,4 @@
-/** Whether the signed-in user may make a call: its button is shown only then. The server decides again. */
+/** Tells whether the signed-in user may make a call: its button is shown only then. The server decides again. */
 import type { CallDefinition } from '#domain/call.ts'
 import type { hakLain } from '#domain/menus.ts'
 import { isAllowed } from '#domain/rights.ts'

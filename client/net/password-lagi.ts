@@ -1,4 +1,7 @@
-/** What changes who may do what asks for the password again: asked here, wherever it was wanted, and sent again then. */
+/**
+ * Asks for the password again before a change of rights: here, whatever screen needs it, and the change is then sent
+ * again.
+ */
 import { observable } from './observable.ts'
 
 export interface PasswordDiminta {
@@ -9,7 +12,7 @@ export const passwordDiminta = observable<PasswordDiminta | undefined>(undefined
 
 let menunggu: Promise<boolean> | undefined
 
-/** @returns whether it was given; several that ask at once ask once */
+/** @returns true if the password was given; several requests at once ask only once */
 export const mintaPassword = (): Promise<boolean> =>
   (menunggu ??= new Promise((resolve) => {
     passwordDiminta.set({

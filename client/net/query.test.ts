@@ -1,4 +1,4 @@
-/** What a change makes stale is read again, a reading that is under way included. */
+/** Data that a change makes stale is read again, also while a read of it is under way. */
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { listPenjualan } from '#domain/calls/penjualan.ts'

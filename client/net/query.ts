@@ -27,7 +27,7 @@ import { toast } from './toasts.ts'
 
 /** Failures of a list are only logged (spec 000 §8); a refusal will not change by asking again. */
 export const queryClient = new QueryClient({
-  // What is shown stays; that it could not be refreshed is said in passing.
+  // Data on the screen stays; a toast tells that it could not be refreshed.
   queryCache: new QueryCache({
     onError: (error, { state }) => {
       if (state.data !== undefined && error instanceof ApiError && error.kind === 'network')
@@ -68,7 +68,7 @@ const keyOf = (definition: CallDefinition, args?: unknown): unknown[] => [
 export const remembered = <const C extends CallDefinition>(definition: C): CallReply<C> | undefined =>
   queryClient.getQueryData(keyOf(definition, {}))
 
-/** Everything kept of these calls is asked for again where it is shown. */
+/** Asks again for everything kept of these calls, where it is shown. */
 export const invalidate = (...definitions: CallDefinition[]): Promise<unknown> =>
   Promise.all(
     definitions.map((definition) => {
@@ -80,7 +80,7 @@ export const invalidate = (...definitions: CallDefinition[]): Promise<unknown> =
     }),
   )
 
-/** What a change has answered is what would be read: shown at once, and asked for again. */
+/** Takes the answer of a change as the new data: shown at once, and asked for again. */
 export function ketahui<const C extends CallDefinition>(
   definition: C,
   args: ArgsOf<C>,
@@ -138,7 +138,7 @@ export const fetchCall = <const C extends CallDefinition>(
 
 export interface SendOptions<C extends CallDefinition> {
   onDone?: (answer: Answer<C>) => void
-  /** What to do instead of telling the error in a dialog; a form shows `error.errors` beside its fields. */
+  /** Handles the error instead of the dialog; a form shows `error.errors` beside its fields. */
   onError?: (error: ApiError) => void
   /** Asked about a refusal, once: it is sent again with what was given. */
   izin?: Izin
@@ -149,7 +149,7 @@ export interface SendOptions<C extends CallDefinition> {
 /** Asks for what a refusal names. @returns an authorization_id for each; null when staff gave none, undefined when nothing was to be asked */
 export type Izin = (error: ApiError) => Promise<readonly string[] | null | undefined>
 
-/** Who was asked and said no knows what is missing. */
+/** Marks an error as told: staff who were asked for otorisasi and said no know what is missing. */
 export const sudahDitanya = (error: ApiError): ApiError =>
   new ApiError(error.kind, error.message, { ...error, told: true })
 
@@ -192,7 +192,7 @@ export function useSend<const C extends CallDefinition>(
       const answer = await mutateAsync(rest)
       telahTersimpan()
       await invalidate(...changes)
-      // What it leads to may send the same again.
+      // `onDone` may send the same again.
       underWay.current = undefined
       onDone?.(answer)
       return answer
@@ -209,7 +209,10 @@ export function useSend<const C extends CallDefinition>(
       return undefined
     }
   }
-  /** What is under way: the same once more, from a key that was pressed before the buttons could wait, is that. */
+  /**
+   * The request under way. The same request sent once more, by a key pressed before the buttons were disabled, is
+   * ignored.
+   */
   const underWay = useRef<string>(undefined)
   const send: Send<C>['send'] = async (...rest) => {
     const written = JSON.stringify(rest[0] ?? {})

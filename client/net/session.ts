@@ -56,10 +56,10 @@ function katakan({ kembali, dibuang }: Diambil): void {
     })
 }
 
-/** When this session began: what was typed in an earlier one is looked at again before it goes on. */
+/** The start of this session: drafts typed in an earlier session are checked again before they go on. */
 export const sesiSejak = (): string | undefined => sejak.read()
 
-/** What the server has just said of this user again, unless the session has become another meanwhile. */
+/** Stores the server's new data about this user, unless the session has become another meanwhile. */
 export function keepSession(fresh: Session): void {
   if (sessionToken() !== token.read()) return
   userdata.write(fresh.userdata)

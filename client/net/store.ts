@@ -53,14 +53,18 @@ export interface Stored<T> {
   remove(): void
 }
 
-/** One named value: `stored<Userdata>('userdata')`. Cleared with the session unless its name is in DEVICE. @param name a function where it is known only later */
+/**
+ * A named value of the store: `stored<Userdata>('userdata')`. Cleared with the session unless its name is in DEVICE.
+ * @param name a function where the name is known only later
+ */
 export function stored<T>(
   name: string | (() => string),
   storage: () => Storage = () => localStorage,
 ): Stored<T> {
   const named = typeof name === 'string' ? obfuscate(name) : undefined
   const key = () => named ?? obfuscate((name as () => string)())
-  // Each request asks for the token, each step for the session: what has not changed is not revealed again.
+  // Caches the last value: every request reads the token, every step the session, and an unchanged value need not be
+  // revealed again.
   let last: { hex: string; value: T } | undefined
   return {
     read() {

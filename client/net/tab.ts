@@ -7,7 +7,10 @@ import { stored } from './store.ts'
 /** A reload, and a way to another address, come back to it. */
 const dulu = stored<number>('tab', () => sessionStorage)
 const MAKS = 20
-/** How long the page that is being left may hold its number. A copy of a tab waits as long for that of the tab it was copied from. */
+/**
+ * Milliseconds for which a page that is being left may still hold its number. A copied tab waits as long for the number
+ * of its original.
+ */
 const WAIT_MS = 1_000
 
 let nomor = 1
@@ -29,7 +32,7 @@ export async function ambilNomorTab(berisi: readonly number[]): Promise<void> {
   for (const n of [...berisi, ...all]) if (await pegang(n, { ifAvailable: true })) return
 }
 
-/** Whether the number is this tab's now: it stays so until the page is gone. */
+/** Tries to take the number for this tab. If that succeeds, the tab holds it until the page is gone. */
 const pegang = (n: number, how: LockOptions): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks

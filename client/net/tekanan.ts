@@ -3,7 +3,10 @@
 let terakhir: { button: string; tersimpan: boolean } | undefined
 let didengar = false
 
-/** Such a key is pressed. @returns whether it means anything: not when the one before it has saved, and nobody has done anything since */
+/**
+ * Registers a press of such a key. @returns false when the same key has already saved and the user has done nothing
+ * since
+ */
 export function berarti(button: string): boolean {
   dengar()
   if (terakhir?.button === button && terakhir.tersimpan) return false
@@ -18,7 +21,7 @@ export const telahTersimpan = (): void => {
 
 const PENYERTA = new Set(['Shift', 'Control', 'Alt', 'Meta'])
 
-/** Whatever else somebody does begins something new. */
+/** Any other action of the user begins something new. */
 function dengar(): void {
   if (didengar) return
   didengar = true

@@ -1,4 +1,7 @@
-/** Where somebody was, or wanted to be, when they had to sign in first: there they go on, as far as it is a screen they may open. */
+/**
+ * Remembers the address where a user was, or wanted to be, when they had to sign in first: after signing in they go on
+ * there, if they may open that screen.
+ */
 import { tujuanSah, type Visitor } from './gate.ts'
 import { stored } from './store.ts'
 
@@ -24,7 +27,7 @@ export function terimaTujuan(): void {
   if (location.pathname !== '/') history.replaceState(null, '', '/')
 }
 
-/** Where who has just signed in goes. */
+/** The address a user goes to right after signing in. */
 export function alamatTujuan({
   user_id,
   ...visitor

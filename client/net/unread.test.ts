@@ -6,7 +6,7 @@ const SOURCES: Record<string, string> = import.meta.glob(['../**/*.ts', '../**/*
   eager: true,
 })
 
-/** Where nothing need be told of a read that failed, and why. */
+/** Files in which a failed read need not be told, with the reason. */
 const DIAM: Record<string, string> = {
   '../app/LogoToko.tsx': 'a picture',
   '../app/toko-lain.ts': 'a button that may not be there',

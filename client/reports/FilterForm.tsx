@@ -25,7 +25,7 @@ interface FilterFormProps {
   /** Filters that are not shown, by name. */
   hidden: Values
   onSearch: () => void
-  /** What was found needs the room: the fields are folded behind what they say. */
+  /** The result needs the room: the fields are folded away, and a summary of their values is shown instead. */
   ringkas: boolean
   /** The shop's day. */
   hari: string
@@ -105,7 +105,7 @@ export function FilterForm({
 
 const isHari = ({ kind }: Filter): boolean => kind === 'tanggal' || kind === 'bulan'
 
-/** What is asked at the field of the last day while the first is after it. */
+/** Offers, at the field of the last day, to swap the days while the first day is after the last. */
 function terbalikDi(
   { form }: Report,
   values: Values,
@@ -118,7 +118,7 @@ function terbalikDi(
   return { [akhir!]: <Terbalik onTukar={tukar} /> }
 }
 
-/** What was chosen, where it leaves something out: '2025-01-03 · 2025-01-15 · DETAIL'. */
+/** Summary of the choices that leave something out: '2025-01-03 · 2025-01-15 · DETAIL'. */
 const formContent = ({ form }: Report, values: Values): string =>
   Object.entries(form)
     .map(([name, filter]) => filterLabel(filter, values[name] ?? ''))

@@ -13,7 +13,10 @@ interface KodePickerProps {
   status?: 'error'
 }
 
-/** One entry of a list, found by code or name, or SEMUA: of the shops, for who works in one, that one. */
+/**
+ * Chooses an entry of a list, found by code or name, or SEMUA. In a list of shops, a user who works in a single shop
+ * gets only that shop.
+ */
 export function KodePicker({ filter: { daftar: list, toko, satu }, value, ...rest }: KodePickerProps) {
   const me = currentSession()?.userdata
   const reading = useCall(list.call)

@@ -15,13 +15,13 @@ export const rowHeight = (garis: number): number => HEIGHT + (garis - 1) * LINE_
 
 interface BadanProps<T> {
   lines: readonly T[]
-  /** How many lines of text each of them is high. */
+  /** The height of every line, in lines of text. */
   garis: readonly number[]
   /** Of the columns, in pixels. */
   widths: readonly number[]
   /** Of what is seen of it. */
   height: number
-  /** One `tr`; the same function as long as it draws the same. @param index among all lines */
+  /** Draws a `tr`; the function must stay the same as long as it draws the same. @param index among all lines */
   row: (line: T, index: number) => ReactNode
   /** antd's: it moves head and totals along, and measures the scrollbar. */
   box: Ref<HTMLDivElement>
@@ -38,7 +38,7 @@ export function LongBody<T>({ lines, garis, widths, height, row, box, onScroll }
   const fullHeight = tepi.at(-1)!
   const [atas, setAtas] = useState(0)
   const kiri = useRef(0)
-  // Another table may be shorter than where this one stood.
+  // A new table may be shorter than the position to which the last table was scrolled.
   const pertama = Math.min(atas, Math.max(0, bloks.length - 1))
   const dari = Math.max(0, pertama - CADANGAN)
   const sampai = Math.min(bloks.length, blokDi(tepi, tepi[pertama + 1]! + height) + 1 + CADANGAN)
@@ -49,7 +49,8 @@ export function LongBody<T>({ lines, garis, widths, height, row, box, onScroll }
       className="ant-table-body badan-panjang"
       style={{ maxHeight: height, '--baris': `${HEIGHT}px` } as object}
       onScroll={(event) => {
-        // It would measure head and totals anew; downwards they stay where they are.
+        // Only a sideways scroll is passed on: the handler measures head and totals anew, and downwards they stay where
+        // they are.
         if (event.currentTarget.scrollLeft !== kiri.current) onScroll(event)
         kiri.current = event.currentTarget.scrollLeft
         setAtas(blokDi(tepi, event.currentTarget.scrollTop))
@@ -71,7 +72,7 @@ export function LongBody<T>({ lines, garis, widths, height, row, box, onScroll }
   )
 }
 
-/** Where each block begins, in pixels from the first row, and where the last ends: no row needs to be drawn for it. */
+/** The start of every block, in pixels from the first row, and the end of the last: computed without drawing a row. */
 function tepiBlok(garis: readonly number[]): number[] {
   const tepi = [0]
   for (let i = 0; i < garis.length; i += BLOK)

@@ -36,7 +36,7 @@ export function PeriodeChips({ report, hari, values, onChange }: PeriodeChipsPro
   )
 }
 
-/** Where it is none of the others. */
+/** Offers the last period where it equals none of the quick ones. */
 const terakhir = (report: Report, cepat: readonly PeriodeCepat[]): PeriodeCepat[] => {
   const kept = periodeTerakhir(report, tglLaporan.read())
   if (!kept || cepat.some(({ awal, akhir }) => awal === kept.awal && akhir === kept.akhir)) return []

@@ -18,7 +18,7 @@ interface ReportTableProps {
   title: string
   tampilan: Tampilan
   empty: string
-  /** What a press on a row does, and on a number in it. */
+  /** The action of a press on a row; `stepNumber`: of a press on a number in it. */
   stepFrom: (row: Row) => Step
   stepNumber: (nomor: string) => Step
   /** Told whether it is wider than its room. */
@@ -153,5 +153,5 @@ const tanpaKelas =
     return rest
   }
 
-/** Who marks a figure to copy it opens nothing. */
+/** True while the user marks a figure to copy it: such a press opens nothing. */
 const isSelecting = (): boolean => getSelection()?.isCollapsed === false

@@ -22,7 +22,9 @@ const NO_VALUES: Values = {}
 interface ReportViewProps {
   title: string
   report: Report
-  /** What `children` choose: filters that the form does not show, and what else of it belongs into the address. */
+  /**
+   * Values chosen by `children`: filters that the form does not show, and anything else that belongs in the address.
+   */
   fixed?: Values
   /** Fields before the filters. */
   children?: ReactNode

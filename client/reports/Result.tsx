@@ -26,7 +26,7 @@ interface ResultProps {
   onWidth: (melebihi: boolean) => void
 }
 
-/** What a search has found: looked through, folded, and what stands behind it opened. */
+/** The result of a search: it can be searched, folded, and the documents behind its rows opened. */
 export function Result(props: ResultProps) {
   const { rows, jumlah } = props.found
   return jumlah > rows.length ? <PageResult {...props} /> : <WholeResult {...props} />
@@ -38,7 +38,7 @@ function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultPro
   const { report, asked, layout, jumlah } = found
   const { lembar } = tampilan
   const [detail, setDetail] = useState<Dibuka>()
-  /** What a press on a row does. */
+  /** The action of a press on a row. */
   const stepFrom = (row: Row): (() => void) | undefined => {
     const dokumen = dokumenDari(layout, row)
     if (dokumen) return () => setDetail(dokumen)
@@ -50,7 +50,7 @@ function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultPro
       {jumlah > 0 && <Bilah tampilan={tampilan} all={jumlah} stale={stale} />}
       {lembar && <Unread reading={lembar.reading} apa={title} />}
       <ReportTable
-        // Another page begins at its top.
+        // The key makes every page begin at its top.
         key={lembar?.ke}
         title={title}
         tampilan={tampilan}
@@ -70,7 +70,7 @@ function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultPro
 
 interface BilahProps {
   tampilan: Tampilan
-  /** How many rows there are. */
+  /** The number of all rows. */
   all: number
   stale: boolean
 }

@@ -1,4 +1,4 @@
-/** What stands below the rows of a report, and stays in sight. */
+/** Draws the lines below the rows of a report, which stay in sight. */
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { isNumeric } from '#domain/report/columns.ts'
@@ -10,7 +10,10 @@ export interface KeyedLine extends GridLine {
   key: number
 }
 
-/** What stands below the rows is from the total on; a balance that nothing moved stands below the words that say so. */
+/**
+ * Splits off the lines that stand below the rows: everything from the total on. When there are only balances that
+ * nothing moved, all of them stand below the words that say so.
+ */
 export function split(all: GridLine[]): { lines: KeyedLine[]; totals: GridLine[] } {
   const total = all.findIndex((line) => line.style === 'total')
   const below = total >= 0 ? total : all.every((line) => line.style === 'saldo') ? 0 : all.length

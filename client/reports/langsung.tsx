@@ -28,7 +28,7 @@ function Service({ no }: { no: string }) {
   return <WhenLoaded reading={reading}>{(service) => <DetailService service={service} />}</WhenLoaded>
 }
 
-/** One of four series: whoever may look at its screen. */
+/** A document of one of the four cash series: readable for every user who may look at its screen. */
 const kas = (nomor: NomorKas) => ({
   nama: dokumenKasBank[nomor].nama,
   lihat: {

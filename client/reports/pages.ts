@@ -1,4 +1,4 @@
-/** How one page of a report is asked for. */
+/** Builds the request for a page of a report. */
 import type { Dilihat, PageCall } from '#domain/report/calls.ts'
 import type { ArgsOf } from '#client/net/api.ts'
 import type { Values } from './values.ts'

@@ -1,4 +1,4 @@
-/** What was searched for stands in the address: a report can be kept as a bookmark, sent, and gone back to. */
+/** Keeps the search in the address: a report can be bookmarked, sent, and gone back to. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Values } from './values.ts'

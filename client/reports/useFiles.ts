@@ -41,7 +41,7 @@ interface Tindakan<A extends string> {
   make: (action: A) => void
 }
 
-/** One file at a time; what went wrong with it is told. */
+/** Makes a single file at a time; an error is told. */
 export function useTindakan<A extends string>(actions: Record<A, () => Promise<void>>): Tindakan<A> {
   const [busy, setBusy] = useState<A>()
   async function make(action: A): Promise<void> {

@@ -31,7 +31,7 @@ export function usePages({ report, asked, layout, ...pertama }: Found): Tampilan
     () => gridOf(layout, rows, total, { bands: true, sebagian: { jumlah, ketemu } }),
     [layout, rows, jumlah, total, ketemu],
   )
-  /** Another order or search begins at its first page. */
+  /** Sets a new order or search, and goes back to its first page. */
   const awal =
     <V>(set: (value: V) => void) =>
     (value: V) => {

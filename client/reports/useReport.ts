@@ -18,9 +18,9 @@ import { argsOf, errorsOf, keepPeriode, type Periode, type Values } from './valu
 export const tglLaporan = stored<Periode>('tgl_laporan')
 
 export interface Found {
-  /** Whose rows these are: a screen may go on to another report of its own. */
+  /** The report these rows belong to: a screen may go on to another report of its own. */
   report: Report
-  /** What was asked for; files are made for this, and only while the form says the same. */
+  /** The values searched for. Files are made for them, and only while the form still says the same. */
   asked: Values
   layout: AnyLayout
   rows: Row[]
@@ -33,7 +33,7 @@ export interface Found {
 }
 
 export interface ReportSearch {
-  /** Whether it was asked: what is wrong stands at its field instead. */
+  /** Searches; returns false when the values are wrong: the errors then stand at their fields. */
   search: (values: Values) => boolean
   /** As before the first search. */
   clear: () => void
@@ -84,7 +84,7 @@ export function useReport(report: Report): ReportSearch {
   return { search, clear, busy, errors, found }
 }
 
-/** Whether the server said why: what a proxy answers in its place says nothing. */
+/** True when the server gave a reason: the answer of a proxy in its place gives none. */
 const berkata = ({ kind, message }: ApiError): boolean =>
   kind === 'refused' && message !== messages.requestError
 

@@ -1,4 +1,4 @@
-/** How the rows that were found are looked at: in which order, narrowed by what is sought in them, groups folded. */
+/** Holds how the found rows are looked at: their order, the search that narrows them, the folded groups. */
 import { useDeferredValue, useMemo, useState } from 'react'
 import { formatValue, type Column, type Columns, type Row, type Value } from '#domain/report/columns.ts'
 import { gridOf, groupPaths, type Grid } from '#domain/report/grid.ts'
@@ -16,7 +16,7 @@ export interface Tampilan {
   grid: Grid
   text: string
   setText: (text: string) => void
-  /** How many rows have what is sought. */
+  /** The number of rows that match the search. */
   ketemu: number | undefined
   order: Order | undefined
   setOrder: (order: Order | undefined) => void
@@ -24,7 +24,7 @@ export interface Tampilan {
   fold: (path: string) => void
   /** All groups, or none; absent where there are none, or something is sought. */
   foldAll: ((fold: boolean) => void) | undefined
-  /** Which page of it this is, where it is read by pages, and of how many rows. */
+  /** The page shown and the number of rows, where the report is read by pages. */
   lembar?: Lembar
 }
 export interface Lembar {
@@ -45,7 +45,7 @@ export function useTampilan({ report, layout, rows, totals, bawah, saldo }: Foun
     () =>
       gridOf(layout, rows, totals, {
         bands: true,
-        // What was found is shown, also inside a folded group.
+        // Matching rows are shown even inside a folded group.
         folded: hits ? undefined : folded,
         order: order && orderOf(layout.columns, order),
         found: hits,

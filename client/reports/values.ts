@@ -1,4 +1,4 @@
-/** What a report's form opens with, what is wrong with what was chosen, and the period that is offered to the next report. */
+/** Initial values of a report's form, the errors in them, and the period offered to the next report. */
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { ALL, checkPeriode, periodeNames, type Filter, type Filters } from '#domain/report/filters.ts'
 import type { Report } from '#domain/report.ts'
@@ -9,7 +9,7 @@ export type Values = Record<string, string | undefined>
 /** Under the names of the report that was asked for last: first day, last day. */
 export type Periode = Record<string, string>
 
-/** @param today what a day opens on */
+/** @param today the day that a day field opens on */
 export const initialValues = ({ form }: Report, today: string): Values =>
   Object.fromEntries(Object.entries(form).map(([name, filter]) => [name, initialOf(filter, today)]))
 
@@ -32,7 +32,10 @@ const initialOf = (filter: Filter, today: string): string | undefined => {
   return filter.awal ?? (filter.schema.safeParse(undefined).success ? ALL : undefined)
 }
 
-/** What of `values` this report asks for: a screen may go on to another report of its own, which has other filters. */
+/**
+ * Picks the `values` that this report asks for: a screen may go on to another report of its own, which has other
+ * filters.
+ */
 export const valuesFor = ({ filters }: Report, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in filters))
 
@@ -40,7 +43,7 @@ export const valuesFor = ({ filters }: Report, values: Values): Values =>
 export const valuesForForm = ({ form }: Report, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in form))
 
-/** Everything that is wrong, in the server's words, without asking it. */
+/** Lists all errors, in the server's words, without asking it. */
 export function errorsOf(report: Report, values: Values): FieldError[] {
   const wrong = (report.call.body ?? report.call.query!).safeParse(values).error?.issues ?? []
   if (wrong.length)

@@ -60,7 +60,7 @@ test('a table that does not fit goes without columns in which nothing stands; fi
     ['-', 0, '-'],
     [null, 0, null],
   ])
-  // One that fits, of which the room is not known, or without rows, is as it was.
+  // A table that fits, whose room is not known, or that has no rows stays as it was.
   for (const width of [0, 9_999]) expect(withoutEmpty(content, width)).toEqual({ grid: content, empty: [] })
   expect(withoutEmpty(grid(), 300).empty).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** How wide the columns of a report are, by what stands in them. */
+/** Computes how wide the columns of a report are, by their contents. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { formatValue, isNumeric, type Column } from '#domain/report/columns.ts'
 import type { Grid } from '#domain/report/grid.ts'
@@ -28,7 +28,7 @@ export function widthOf(column: Column, i: number, lines: readonly GridLine[]): 
   )
 }
 
-/** Nothing stands there: a figure of 0 is one. */
+/** Values that count as empty: a figure of 0 does not. */
 const TIADA: readonly unknown[] = [null, '', '-']
 
 /**
@@ -55,7 +55,7 @@ export function withoutEmpty(grid: Grid, width: number): { grid: Grid; empty: st
   }
 }
 
-/** How wide the table may be; 0 until that is known. */
+/** Measures how wide the table may be; 0 until that is known. */
 export function useWidth(region: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -77,10 +77,13 @@ export function filled(widths: readonly number[], width: number): number[] {
   return widths.map((w, i) => w + (i === widths.length - 1 ? left - each * i : each))
 }
 
-/** How many characters a column takes in one line, at least. */
+/** The least number of characters that fit into a column in a single line. */
 export const fitsIn = (width: number): number => Math.max(1, Math.floor((width - PADDING) / CHARACTER))
 
-/** How many lines a text takes where `fitting` characters fit into one: between words, and within one that is longer than a line. */
+/**
+ * Counts the lines that a text takes where `fitting` characters fit into a line: broken between words, and within a
+ * word that is longer than a line.
+ */
 export function textLine(text: string, fitting: number): number {
   if (text.length <= fitting) return 1
   let garis = 1

@@ -13,7 +13,7 @@ interface Props {
   disabled: boolean
   /** false: nothing has to be chosen. */
   required?: boolean
-  /** It is where the screen begins. */
+  /** The screen begins at this field. */
   autoFocus?: boolean
 }
 

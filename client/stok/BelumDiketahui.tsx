@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** It was sent, and nobody has heard whether it arrived: it is sent again, and is one. */
+/** Tells that a document was sent and its arrival is not known: sending it again will not make a second document. */
 export const BelumDiketahui = ({
   children = 'Belum diketahui apakah dokumen ini sudah tersimpan. Simpan sekali lagi; tidak akan menjadi dua.',
 }: Props) => (

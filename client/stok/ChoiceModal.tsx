@@ -20,9 +20,9 @@ const COLUMNS: readonly DataColumn<BarangStokDilihat>[] = [
 
 interface Props {
   dokumen: DokumenStok
-  /** Those that are in it already. */
+  /** Pieces that the document already has. */
   ada: readonly BarangStokDilihat[]
-  /** Why one of them may not be in it: it is not offered. */
+  /** Gives the reason why a piece may not be in the document; such a piece is not offered. */
   menolak: (barang: BarangStokDilihat) => Refusal | undefined
   onChoose: (barang: BarangStokDilihat[]) => void
   onClose: () => void

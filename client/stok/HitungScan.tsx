@@ -6,7 +6,7 @@ import { Gram } from '#client/ui/amounts.tsx'
 import './stok.css'
 
 interface Props {
-  /** What the last scan came to; left out where nothing is scanned. */
+  /** The result of the last scan; left out where nothing is scanned. */
   scan?: { result: ScanResult | undefined }
   children: ReactNode
 }

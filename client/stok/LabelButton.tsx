@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, type ButtonProps } from 'antd'
 import type { ReactNode } from 'react'
 
-/** Which labels: of a document's pieces, or of one piece. */
+/** The labels to print: for the pieces of a document, or for a single piece. */
 type Dicari = { no: string } | { barcode: string }
 
 /** To the screen that prints labels, with these pieces in it. */

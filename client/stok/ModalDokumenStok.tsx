@@ -25,14 +25,14 @@ import { batalDari, slipDari } from './tindakan.ts'
 interface Props {
   dokumen: DokumenStok
   no: string
-  /** What can be done with it beside slip and cancel. */
+  /** Further buttons for the document, beside slip and cancel. */
   actions?: ((dokumen: DokumenStokTersimpan) => ReactNode) | undefined
   /** Calls whose answers a cancel changes, beside its own. */
   changes?: readonly CallDefinition[]
   onTutup: () => void
 }
 
-/** One stock document whole: its head, its pieces, its slip, its end. */
+/** Shows a stock document whole: its head, its pieces, its slip, and its cancel. */
 export function ModalDokumenStok({ dokumen, no, actions, changes = [], onTutup }: Props) {
   const calls = callsStok(dokumen)
   const reading = useCall(calls.lihat, { params: { no } }, { staleTime: 0 })
@@ -82,7 +82,7 @@ const fakta = (d: DokumenStokTersimpan, masuk: boolean): Fakta[] => [
   ['Alasan Batal', d.alasan_batal],
 ]
 
-/** Where each went is said when they went to several places. */
+/** Shows the destination of every piece when the pieces went to several places. */
 function Content({ dokumen: d, kind }: { dokumen: DokumenStokTersimpan; kind: DokumenStok }) {
   const masuk = kind.gerak?.arah === 'masuk'
   const masing = d.detail_barang.some((b) => b.ke !== '-')

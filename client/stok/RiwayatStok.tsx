@@ -35,7 +35,7 @@ const columns = ({ gerak }: DokumenStok): readonly DataColumn<DokumenStokTersimp
 
 interface Props {
   dokumen: DokumenStok
-  /** What can be done with one beside slip and cancel. */
+  /** Further buttons for a document, beside slip and cancel. */
   actions?: ((dokumen: DokumenStokTersimpan) => ReactNode) | undefined
   /** Calls whose answers a cancel changes, beside the list itself. */
   changes?: readonly CallDefinition[]

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 
 interface Props<K extends string> {
-  /** What each part is called, in their order. */
+  /** The title of every part, in their order. */
   bagian: Partial<Record<K, string>>
   dibuka: K
   onBuka: (bagian: K) => void

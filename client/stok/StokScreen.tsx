@@ -28,9 +28,9 @@ import './stok.css'
 interface Props<I extends object, C extends CallDefinition> {
   dokumen: DokumenStok
   form: Form<I, C>
-  /** What becomes of a document once it is saved: its slip at once, its draft processed. */
+  /** Called after a document is saved: to show its slip at once, or to process its draft. */
   onTersimpan?: (no: string) => void
-  /** What can be done with one of the list beside slip and cancel. */
+  /** Further buttons for a document of the list, beside slip and cancel. */
   actions?: (dokumen: DokumenStokTersimpan) => ReactNode
   /** Calls whose answers a save changes, beside its own list. */
   changes?: readonly CallDefinition[]
@@ -84,7 +84,7 @@ export function StokScreen<I extends object, C extends CallDefinition>(props: Pr
     ]
     setWrong(missing)
     if (missing.length || busy || scan.busy) return
-    // What was sent is sent again as it was.
+    // A document that was already sent is sent again as it was.
     const sebagai_draf = draft.dikirim ? (draft.sebagai_draf ?? false) : asDraft
     ubah({ sebagai_draf })
     const args = form.kirim(draft.isi, { ...draft, draft: sebagai_draf })
@@ -103,7 +103,7 @@ export function StokScreen<I extends object, C extends CallDefinition>(props: Pr
   const tarik = () => {
     if (terakhir && !draft.dikirim) hapus(terakhir.id)
   }
-  // What lies in BELI and SORTIR often has no barcode.
+  // Pieces in BELI and SORTIR often have no barcode.
   const withList = dokumen.dari.some((status) => status === 'BELI' || status === 'SORTIR')
   const list = () => {
     if (withList && !draft.dikirim) setMemilih(true)

@@ -1,4 +1,7 @@
-/** What a kind of stock document asks for beside its pieces, and what it has against some of them: an area says it once. */
+/**
+ * Describes the fields that a kind of stock document asks for beside its pieces, and the reasons for which it refuses
+ * pieces. Every area describes its kind once.
+ */
 import type { ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import type { BarangStokDilihat } from '#domain/calls/dokumen-stok.ts'
@@ -9,20 +12,23 @@ export interface FieldProps<I> {
   content: I
   onChange: (bagian: Partial<I>) => void
   wrong: readonly FieldError[]
-  /** It was sent: nothing may change until there is an answer. */
+  /** The document was sent: nothing may change until there is an answer. */
   terkunci: boolean
 }
 
 export interface Form<I extends object, C extends CallDefinition> {
   empty: I
-  /** Its fields, above the scan box. */
+  /** The kind's own fields, above the scan box. */
   Fields: (props: FieldProps<I>) => ReactNode
-  /** What is missing or wrong of the fields, each at its own. */
+  /** Lists missing or wrong fields, every error at its own field. */
   periksa: (content: I) => FieldError[]
-  /** Why a piece may not be in it, beside its status and its tray. */
+  /** Gives the reason why a piece may not be in the document, beyond its status and its tray. */
   tolak?: (barang: BarangStokDilihat, content: I) => Refusal | undefined
   simpan: C
-  /** What saving is called, when it is not Simpan; `draft`: it may also be left as a draft, which moves nothing yet. */
+  /**
+   * The text of the save button, when it is not Simpan; `draft`: the document may also be left as a draft, which moves
+   * nothing yet.
+   */
   button?: string
   draft?: true
   /** The request, complete. */

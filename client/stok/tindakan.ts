@@ -1,4 +1,4 @@
-/** What can be done with a stock document that is saved: its slip, and its end. */
+/** Actions for a saved stock document: printing its slip, and cancelling it. */
 import { callPath, type CallDefinition } from '#domain/call.ts'
 import { callsStok, type CallsStok } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'

@@ -1,4 +1,7 @@
-/** Which stock document a number is of. A wash, its return and what was lost on the way are one series: of those the server is asked. */
+/**
+ * Finds the kind of stock document behind a number. A wash, its return and its losses on the way share a series: for
+ * those the server is asked.
+ */
 import { jenisDokumenStok } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { dokumenStok } from '#domain/dokumen/stok.ts'

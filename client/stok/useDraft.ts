@@ -23,7 +23,7 @@ export function useDraft<I extends object, C extends CallDefinition>(
   )
 
   const ubah = (bagian: Partial<DraftStok<I>>) => setDraft((before) => ({ ...before, ...bagian }))
-  /** Why a piece may not be in it, as it stands. */
+  /** Gives the reason why a piece may not be in the document as it stands. */
   const menolak = (barang: BarangStokDilihat): Refusal | undefined =>
     tolakBarang(dokumen.dari, barang) ?? tolak?.(barang, draft.isi)
   const tambah = (barang: BarangStokDilihat) =>

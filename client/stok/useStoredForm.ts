@@ -1,4 +1,7 @@
-/** What a screen of its own asks for and has not saved, kept over a reload; empty while it says what it began with. */
+/**
+ * Keeps the unsaved input of a screen with its own form over a reload; the store is empty while the input equals the
+ * initial values.
+ */
 import { useState } from 'react'
 import { draftPlace } from '#client/net/draft.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'

@@ -67,7 +67,7 @@ const themeOf = (p: Palette): ThemeConfig => ({
     controlOutlineWidth: 1,
     colorErrorOutline: p.danger,
     colorWarningOutline: p.warning,
-    // Nothing moves on its way in or out: a counter is quick, and a sign that is interrupted in its movement stays for ever.
+    // No animation on opening or closing: a counter is quick, and a sign interrupted in its movement stays for ever.
     motion: false,
   },
   components: {
@@ -100,7 +100,7 @@ const themeOf = (p: Palette): ThemeConfig => ({
     Modal: { titleFontSize: 18 },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 2px', labelColor: p.text2 },
     Progress: { defaultColor: p.gold, remainingColor: p.surface2 },
-    // What a switch that is off says must be read too.
+    // The text of a switch that is off must be readable too.
     Switch: { colorTextQuaternary: p.placeholder, colorTextTertiary: p.text2 },
     Segmented: {
       itemSelectedBg: p.gold,

@@ -40,7 +40,7 @@ export interface DataColumn<T> {
   pinned?: boolean
 }
 
-/** What can be done with a row: no value, in no file, always in sight. */
+/** A column with the actions of a row: no value, in no file, always in sight. */
 export const actionColumn = <T,>(render: (row: T) => ReactNode, width?: number): DataColumn<T> => ({
   key: 'aksi',
   title: 'Aksi',
@@ -53,7 +53,7 @@ export const actionColumn = <T,>(render: (row: T) => ReactNode, width?: number):
 })
 
 const CHOOSE = 'Pilih'
-/** Where a row is chosen: no value, in no file. Space on the row is a click on it. */
+/** A column in which a row is chosen: no value, in no file. Space on the row is a click on it. */
 export const choiceColumn = <T,>(render: (row: T) => ReactNode): DataColumn<T> => ({
   key: 'pilih',
   title: CHOOSE,
@@ -85,14 +85,14 @@ export interface DataTableProps<T> {
   columns: readonly DataColumn<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
-  /** What the table holds, for those who cannot see it. */
+  /** Says the table's content to users who cannot see it. */
   label: string
   loading?: boolean
   /** Said while it is being read. */
   mencari?: string
-  /** What the rows were read with: a table whose rows could not be read is not empty, and says so. */
+  /** The reads that gave the rows: a table whose rows could not be read is not empty, and says so. */
   reading?: Readings
-  /** What stands in place of no rows. */
+  /** Text in place of the rows when there are none. */
   empty?: string
   /** And below it: the way on. */
   emptyAction?: ReactNode
@@ -106,7 +106,10 @@ export interface DataTableProps<T> {
   rowClassName?: (row: T) => string
   /** Marks on a row's element. */
   rowMarks?: (row: T) => Record<`data-${string}`, string | undefined>
-  /** Whether all rows stand as they were given, neither sought in nor sorted: only then they may be put in another order. */
+  /**
+   * Told whether all rows stand as they were given, neither searched nor sorted: only then they may be put in another
+   * order.
+   */
   onAsli?: (asli: boolean) => void
   server?: ServerPaging
   /** Rows below the body: use Table.Summary. */

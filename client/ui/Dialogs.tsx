@@ -4,7 +4,7 @@ import { openDialogs, type OpenDialog } from '#client/net/dialogs.ts'
 import { useModalDialog } from './modal-dialog.ts'
 import './dialogs.css'
 
-/** Where `ask` and its kin appear; once per page. The first button, the safe one, has the focus. */
+/** Shows the dialogs of `ask` and its kin; once per page. The first button, the safe one, has the focus. */
 export function Dialogs() {
   return useObservable(openDialogs).map((dialog) => <Dialog key={dialog.id} {...dialog} />)
 }

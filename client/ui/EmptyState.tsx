@@ -4,7 +4,7 @@ import './page.css'
 interface EmptyStateProps {
   title: string
   text?: ReactNode
-  /** It stands in place of a whole page: its title is the page's heading. */
+  /** Stands in place of a whole page: its title is the page's heading. */
   page?: boolean
   /** The way on. */
   children?: ReactNode

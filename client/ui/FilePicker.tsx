@@ -13,7 +13,7 @@ interface FilePickerProps {
 
 const TERIMA = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Where an Excel or CSV file is dropped, or picked with a click or Enter. */
+/** Takes an Excel or CSV file: dropped, or picked with a click or Enter. */
 export function FilePicker({
   onChoose,
   busy = false,

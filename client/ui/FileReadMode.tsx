@@ -8,7 +8,7 @@ interface FileReadModeProps {
   onChoose: (choice: ReadChoice) => void
 }
 
-/** Where in a file its table was found, where that is not what everybody expects; and whether what is hidden in it comes in. */
+/** Shows where in a file its table was found, where that is unexpected, and asks whether hidden rows come in. */
 export const FileReadMode = ({ cara, onChoose }: FileReadModeProps) => (
   <>
     {perluDikatakan(cara) && <TablePlace cara={cara} onChoose={onChoose} />}

@@ -63,7 +63,7 @@ export const rulesOf =
     ]
   }
 
-/** What stands in the form; undefined while a field is wrong, which the form then says beside it. */
+/** Answers the values of the form; undefined while a field is wrong, which the form then says beside it. */
 export const validValues = <Values,>(form: FormInstance<Values>): Promise<Values | undefined> =>
   form.validateFields().catch(() => undefined)
 

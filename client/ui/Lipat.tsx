@@ -6,7 +6,7 @@ interface LipatProps {
   nama: string
   /** Beside it while it is folded: what is chosen in it. */
   content?: ReactNode
-  /** Something in it must be seen: a refusal, or what has to be filled in. */
+  /** Content that must be seen: a refusal, or a field that has to be filled in. */
   terlihat?: boolean
   /** Folded on any screen, until its button is pressed: the room is needed for something else. */
   ringkas?: boolean

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface PersetujuanProps {
   title: string
   content?: ReactNode
-  /** What is agreed to by the tick. */
+  /** The statement agreed to by the tick. */
   setuju: string
   checked: boolean
   onSetuju: (setuju: boolean) => void
 }
 
-/** Something that is likely a slip, and is taken once somebody has said that it is meant. */
+/** Warns of likely slips. The input is taken once the user has confirmed that it is meant. */
 export const Persetujuan = ({ title, content, setuju, checked, onSetuju }: PersetujuanProps) => (
   <Alert
     type="warning"

@@ -35,7 +35,7 @@ export function RentangTanggal<R extends OpenRentang>({
   placeholder,
 }: Props<R>) {
   const [terbalik, setTerbalik] = useState<{ dari: R; content: R; ujung: Ujung }>()
-  // Another range from elsewhere is the one that is meant.
+  // A different range given from elsewhere replaces the reversed range that was typed.
   const kini = terbalik && isSama(terbalik.dari, value) ? terbalik : undefined
   const content = kini?.content ?? value
   const jadi = (next: R, ujung: Ujung) => {

@@ -14,11 +14,13 @@ export interface ScanBoxProps {
   placeholder?: string
   /** false: the page needs the focus elsewhere for now; nothing is heard. */
   active?: boolean
-  /** What may be typed; anything when not said: letters that vanished would leave the number of another piece. */
+  /**
+   * Cleans typed text. Without it any text may be typed: letters that vanished would leave the number of another piece.
+   */
   mask?: (text: string) => string
   /** Letters that a number begins with: typed among the figures of a line they are meant for the box. What `mask` leaves when not said. */
   letter?: RegExp
-  /** What a scanner may send while another field has the focus; barcodes when not said. */
+  /** Recognises codes that a scanner may send while another field has the focus; barcodes when not given. */
   isCode?: (text: string) => boolean
   /** The keyboard a tablet shows. */
   inputMode?: 'numeric' | 'text'

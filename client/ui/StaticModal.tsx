@@ -69,7 +69,10 @@ export function StaticModal({
         'input[data-autofocus], textarea[data-autofocus], button[data-autofocus], [data-autofocus] input',
       )
     )?.focus()
-  /** Nothing asked for the focus: the first field that is typed into, or the button that goes on; one that destroys never has it. */
+  /**
+   * Focuses the first field to type into, or the button that goes on, when no part has asked for the focus. A button
+   * that destroys never gets it.
+   */
   const keAwal = () =>
     diSilang() &&
     (

@@ -53,7 +53,7 @@ export function Sunting<T extends number>({
     takenBack.current = false
     setTyped(undefined)
   }
-  // What counted already may have been overtaken, by the scale.
+  // A value that counted already may have been overtaken by the scale.
   const overtaken = langsung && typed !== null && typed !== value
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {

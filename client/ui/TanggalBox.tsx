@@ -2,9 +2,9 @@
 import { createContext, use, type ComponentProps, type ReactNode, type Ref } from 'react'
 
 export interface Ketikan {
-  /** What is typed and is not the value, which rc-picker would put back over it; undefined: the box shows the value. */
+  /** Typed text that is not the value: rc-picker would write the value over it. undefined: the box shows the value. */
   text: string | undefined
-  /** What is told of it. */
+  /** The message about the typed text. */
   kata: ReactNode
   ketik: (text: string) => void
   tinggalkan: () => void
@@ -43,7 +43,10 @@ let ditekan = false
 addEventListener('pointerdown', () => (ditekan = true), true)
 for (const lepas of ['pointerup', 'pointercancel']) addEventListener(lepas, () => (ditekan = false), true)
 
-/** What is told takes room: a button that is being pressed does not move away below the pointer. */
+/**
+ * Runs `lalu` after the button is released. A message takes room: a button that is being pressed must not move away
+ * below the pointer.
+ */
 export function sesudahDitekan(lalu: () => void): void {
   if (!ditekan) return lalu()
   addEventListener('pointerup', () => setTimeout(lalu), { once: true })
@@ -56,8 +59,8 @@ function kembaliKe(box: HTMLElement): void {
 }
 
 /**
- * Whether a box in `di` shows other days than would be searched or saved. It has the focus then, and says why: nobody asks for
- * anything before it is put right.
+ * True when a box in `di` shows other days than would be searched or saved. The box then gets the focus and says why:
+ * nothing is asked for before it is put right.
  */
 export function keTanggalKeliru(di: ParentNode | null | undefined): boolean {
   const box = di?.querySelector<HTMLElement>('[data-keliru]')

@@ -3,7 +3,7 @@ import { useObservable } from '#client/net/observable.ts'
 import { dropToast, openToasts, type Toast } from '#client/net/toasts.ts'
 import './toasts.css'
 
-/** Where `toast` appears; once per page. */
+/** Shows the toasts of `toast`; once per page. */
 export function Toasts() {
   const toasts = useObservable(openToasts)
   return (

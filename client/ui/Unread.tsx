@@ -7,7 +7,7 @@ interface Props {
   reading: Readings
   /** 'Data User': what could not be read. */
   apa?: string
-  /** Where the button stands in what closes when it loses the focus: a list that is open. */
+  /** The button stands in a part that closes when it loses the focus: an open list. */
   inList?: boolean
 }
 

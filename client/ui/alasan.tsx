@@ -1,4 +1,7 @@
-/** Why a row of a file is wrong: each reason names its column already, so that one after the other is enough. */
+/**
+ * Lists the reasons why a row of a file is wrong: every reason names its column already, so they simply follow each
+ * other.
+ */
 import type { Alasan } from '#domain/impor/result.ts'
 import './impor.css'
 

@@ -1,4 +1,4 @@
-/** What the ear is told of a scan: one high tone for yes, two low ones for no. Can be muted on this device. */
+/** Sounds for a scan: a single high tone for yes, two low tones for no. Can be muted on this device. */
 import { stored } from '#client/net/store.ts'
 import { observable } from '#client/net/observable.ts'
 

@@ -72,7 +72,7 @@ test('a key that is held is no scanner', () => {
 test.each([
   ['00012345', 'angka', true],
   ['0001', 'angka', true],
-  ['000', 'angka', false], // one key of some keyboards
+  ['000', 'angka', false], // a single key of some keyboards
   ['00012345', 'teks', true],
   ['JL-TK01-250115-0001', 'teks', true],
   ['IBURATNA', 'teks', false],

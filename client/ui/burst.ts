@@ -11,7 +11,7 @@ export const isBarcode = (text: string): boolean => /^\d{8}$/.test(text)
 export interface Burst {
   /** Answers what a scanner sent, in capitals, when this key ends it. */
   key(key: string, at: number): string | undefined
-  /** What came by hand comes: a key that is held, a field that is left. */
+  /** Forgets the burst, because the next keys come by hand: a key is held, or a field is left. */
   forget(): void
   /** The time of the first key of the burst that is running. */
   readonly startedAt: number | undefined
@@ -24,7 +24,7 @@ interface Laju {
   gap: number
   /** Fewer keys may be fingers. */
   least: number
-  /** What it is made of. */
+  /** The characters of a scan. */
   keys: RegExp
 }
 
@@ -69,12 +69,12 @@ export function burst({ gap, least, keys }: Laju = CEPAT): Burst {
   }
 }
 
-/** What a scan that nobody waits for has got into. */
+/** The kind of place that an unexpected scan has got into. */
 export type Tempat = 'angka' | 'teks' | 'tombol'
 
 /**
- * Whether what was typed so fast into a place that takes no scan is kept from it: as a number anything that long, as a text
- * of a dialog what looks like a code. Three figures at once may be the 000 of a keyboard.
+ * True when a fast burst must be kept out of a place that takes no scan: in a number field any burst that long, in a
+ * text of a dialog a burst that looks like a code. Three figures at once may be the 000 of a keyboard.
  */
 export const isMisplaced = (text: string, tempat: Tempat): boolean =>
   tempat === 'teks' ? text.length >= 6 && /\d{4}/.test(text) : text.length >= 4

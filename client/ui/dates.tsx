@@ -17,7 +17,10 @@ interface PickerProps {
   allowClear?: boolean
   status?: 'error'
   placeholder?: string
-  /** What is wrong with the day beside another: it is told as what is no day is, and holds up the same. */
+  /**
+   * The error of this day beside another day: told like text that is no day, and it blocks saving and searching in the
+   * same way.
+   */
   keliru?: ReactNode
   'aria-label'?: string
   'aria-describedby'?: string | undefined
@@ -35,7 +38,7 @@ const picker = (unit: 'date' | 'month', example: string, format: string, written
     const [dulu, setDulu] = useState(value)
     const [text, setText] = useState<string>()
     const [ditinggal, setDitinggal] = useState(false)
-    // Its calendar would lie over what is told.
+    // The calendar stays closed while a message shows: it would lie over the message.
     const [opened, buka] = useState(false)
     const kosongkan = () => {
       setText(undefined)
@@ -77,7 +80,7 @@ const picker = (unit: 'date' | 'month', example: string, format: string, written
           picker={unit}
           format={[format, ...written]}
           placeholder={format.toLowerCase()}
-          showNow={false} // it would offer the device's day, not the shop's
+          showNow={false} // the button would offer the device's day, not the shop's
           components={BOX}
           open={opened}
           onOpenChange={buka}

@@ -6,7 +6,7 @@ export interface FileOf {
   nama: string
   /** base64 */
   content: string
-  /** What was said of how it is read. */
+  /** The user's choices of how the file is read. */
   choice?: ReadChoice
 }
 
@@ -15,7 +15,7 @@ export const kirimOf = ({ content, choice }: FileOf): SendFile => ({ berkas: con
 
 const SEKALIGUS = 0x8000
 
-/** @throws Refusal when it is empty, or larger than the server takes */
+/** @throws Refusal for a file that is empty, or larger than the server takes */
 export async function readFile(file: File): Promise<FileOf> {
   if (file.size === 0) throw errors.berkasKosong()
   if (file.size > MAX_FILE_BYTES) throw errors.terlaluBesar()

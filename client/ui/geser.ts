@@ -18,7 +18,7 @@ export interface Geser {
   }
 }
 
-/** Where a thing goes when it is let go at another: the index it has afterwards. */
+/** The new index of a thing that is dropped at another. */
 export function tempatBaru(kunci: readonly string[], dari: string, { kunci: ke, side }: Sasaran): number {
   const tanpa = kunci.filter((one) => one !== dari)
   if (ke === dari) return kunci.indexOf(dari)
@@ -29,7 +29,7 @@ export function tempatBaru(kunci: readonly string[], dari: string, { kunci: ke, 
 export const dipindah = (kunci: readonly string[], satu: string, ke: number): string[] =>
   kunci.filter((one) => one !== satu).toSpliced(ke, 0, satu)
 
-/** This near to the edge of the window the page scrolls along. */
+/** Pixels from the edge of the window within which the page scrolls along. */
 const TEPI_PX = 56
 const STEP_PX = 14
 
@@ -86,7 +86,7 @@ export function useGeser(
       style: { touchAction: 'none' },
       onPointerDown: (event) => {
         if (event.button !== 0) return
-        // Neither a text is marked nor the picture below dragged out of the page; the handle keeps the focus.
+        // Prevents marking text and dragging the picture below out of the page; the handle keeps the focus.
         event.preventDefault()
         ;(event.currentTarget as HTMLElement).focus()
         bawa(one)

@@ -96,7 +96,7 @@ function number<T extends number>({ satuan, decimals, max, parse, format, live, 
     const [typed, setTyped] = useState<string | null>(null)
     const shown = typed !== null && valued(typed) === value ? typed : value === null ? '' : format(value)
     const take = (text: string) => {
-      // What is too much is the most at once.
+      // A value above the maximum becomes the maximum at once.
       setTyped(read(text) === max ? null : text)
       onChange?.(valued(text))
     }

@@ -1,12 +1,13 @@
 /**
- * What is typed between the key that opens a window and the moment its first field has the focus: kept, and given to that field as if it
- * were typed there. On a busy machine that is a quarter of a second, and the letters went to the page behind.
+ * Keeps the keys typed between the key that opens a window and the moment its first field has the focus, and gives them
+ * to that field as if they were typed there. On a busy machine that is a quarter of a second, and the letters went to
+ * the page behind.
  */
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { burst, LAMBAT, BARCODE_LENGTH } from './burst.ts'
 import { bukanTempatnya, tolakScan } from './wedge.ts'
 
-/** Where the focus may arrive: antd's own frame and its cross are on the way there. */
+/** Elements on which the focus may arrive: antd's own frame and its cross are only on the way there. */
 const TUJUAN = 'input, textarea, select, button:not(.ant-modal-close), a[href]'
 
 const ketikanBaru = () => ({
@@ -49,7 +50,7 @@ export function KetikanDitahan(): null {
     return () => {
       selesai()
       sebelumnya = ketikan
-      // It was closed before it came.
+      // The window was closed before it came: its keys are dropped.
       setTimeout(() => (sebelumnya = undefined))
     }
   }, [])
@@ -97,7 +98,7 @@ function tahan(ketikan: Ketikan, tempat: () => Element | undefined) {
   return { selesai, noField: () => menunggu === undefined && selesai() }
 }
 
-/** @returns whether such a key is kept */
+/** @returns true if such a key is kept */
 function simpan(ketikan: Ketikan, { key, timeStamp }: KeyboardEvent): boolean {
   const letter = key.length === 1
   if (!letter && key !== 'Backspace' && key !== 'Enter' && key !== 'Tab') return false

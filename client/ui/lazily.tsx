@@ -15,12 +15,12 @@ export function lazily<P extends object>(
   let loaded: ComponentType<P> | undefined
   const loadPart = async () => ({ default: (loaded = await load()) })
   const Bagian = lazy(loadPart) as unknown as ComponentType<P>
-  // What cannot be had now is asked for again when it is wanted.
+  // A failed load is ignored here: the part is asked for again when it is needed.
   void idle()
     .then(loadPart)
     .catch(() => undefined)
   return function Lazy(props: P) {
-    // It stays what it was, or what is typed in it would be lost.
+    // The component must not change once drawn, or text typed in it would be lost.
     const [Content] = useState(() => loaded ?? Bagian)
     return (
       <Suspense fallback={apa === 'jendela' && <KetikanDitahan />}>

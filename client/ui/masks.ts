@@ -1,4 +1,7 @@
-/** What a key may put into a field: the three masks of spec 000 §5, and capitals. A mask is pure: text in, text out. */
+/**
+ * Masks that decide which keys may enter a field: the three masks of spec 000 §5, and capitals. A mask is pure: text
+ * in, text out.
+ */
 import type { ChangeEvent, ClipboardEvent } from 'react'
 import { formatNumber } from '#domain/format.ts'
 import { RUPIAH_MAKS } from '#domain/limits.ts'
@@ -63,7 +66,8 @@ export function masked(event: ChangeEvent<HTMLInputElement>, mask: Mask): string
 }
 
 /**
- * Whether somebody has written a sign into a figure that is grouped by itself: then our own commas go, and what is written counts.
+ * True when the user has typed a sign into a figure that is grouped automatically: then the automatic commas go, and
+ * the text as written counts.
  */
 export function ungroupedAtSign(event: ChangeEvent<HTMLInputElement>): boolean {
   const field = event.target

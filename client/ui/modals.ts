@@ -1,4 +1,4 @@
-/** Which modals are open, the topmost last: while there is one, a scan does not reach the page behind it. */
+/** Tracks the open modals, the topmost last: while a modal is open, a scan does not reach the page behind it. */
 import { useEffect, useId } from 'react'
 import { observable } from '#client/net/observable.ts'
 import { openDialogs } from '#client/net/dialogs.ts'

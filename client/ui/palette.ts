@@ -15,7 +15,7 @@ export interface Palette {
   line: string
   /** The edge of a control. */
   edge: string
-  /** What is chosen or can be pressed. */
+  /** The colour of chosen and pressable things. */
   gold: string
   goldHover: string
   /** Text on gold. */

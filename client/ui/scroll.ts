@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What antd's tables scroll in. */
+/** The boxes in which antd's tables scroll. */
 const BOXES = '.ant-table-content, .ant-table-body'
 
 /**

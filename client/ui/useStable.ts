@@ -1,4 +1,4 @@
-/** What is handed to a part that renders only when something of its own has changed. */
+/** Gives stable functions to a part that renders only when its own data has changed. */
 import { useLayoutEffect, useRef, useState } from 'react'
 
 type Actions<A> = { [K in keyof A]: (...args: never[]) => unknown }

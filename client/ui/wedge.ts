@@ -37,13 +37,13 @@ export function useWedge(
 }
 
 const scanned = new WeakMap<Event, string>()
-/** Whether this Enter was a scanner's. */
+/** True when a scanner sent this Enter. */
 export const byScanner = (enter: Event): boolean => scanned.has(enter)
-/** What the scanner sent that ended with this Enter, before any mask of the field it was typed into. */
+/** The code of the scan that ended with this Enter, before any mask of the field it was typed into. */
 export const scannedCode = (enter: Event): string | undefined => scanned.get(enter)
 
 type Field = HTMLInputElement | HTMLTextAreaElement
-/** What a field held before a run of keys. */
+/** The text of a field before a run of keys. */
 interface Sebelum {
   field: Field | undefined
   text: string
@@ -52,7 +52,7 @@ interface Sebelum {
 const dengan = (before: readonly Sebelum[], now: Sebelum, begins: boolean): readonly Sebelum[] =>
   begins ? [now] : before.some(({ field }) => field === now.field) ? before : [...before, now]
 
-/** Whoever scans where no scan is taken hears of it. */
+/** Tells the user that no scan is taken here. */
 export function tolakScan(): void {
   beep('error')
   toast('warning', 'Scan Tidak Dipakai Di Sini')
@@ -118,7 +118,7 @@ export function hearScanner(): void {
   )
 }
 
-/** Whether a code in this field of a window is kept from it. */
+/** True when a code is kept out of this field of a window. */
 export const bukanTempatnya = (code: string, field: Field): boolean =>
   !field.hasAttribute('data-scan') && isMisplaced(code, tempat(field))
 

@@ -1,4 +1,7 @@
-/** What the till needs to take an order (DOMAIN §J, spec 000 §3, §7): on the second service, as the specification has it. */
+/**
+ * Data that the till needs to hand over an order (DOMAIN §J, spec 000 §3, §7): on the second service, as the
+ * specification has it.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'

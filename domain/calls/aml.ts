@@ -1,4 +1,4 @@
-/** Who must be known, and sales that are to be reported to PPATK (DOMAIN §G-3, §O.6-2). */
+/** Customers whose identity must be known, and sales that are to be reported to PPATK (DOMAIN §G-3, §O.6-2). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
@@ -7,7 +7,7 @@ import { zRupiah, zTanggal } from '../units.ts'
 import { JENIS_IDENTITAS } from './faktur.ts'
 
 const MENU = ['/daftar-aml'] as const
-/** Whoever reports for the company. */
+/** Levels that report for the company. */
 const PELAPOR = ['OWN', 'SU', 'ADM'] as const
 const params = z.object({ id: z.coerce.number('Data Tidak Valid').int().min(1).max(Number.MAX_SAFE_INTEGER) })
 

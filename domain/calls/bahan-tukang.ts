@@ -13,7 +13,7 @@ import { MAX_PESANAN_LINES, PESANAN_WORK } from './pesanan.ts'
 const params = z.object({ no: zNoDokumen })
 const id_otorisasi = z.string().max(64).nullish()
 const read = { menus: ['/lihat-pesanan'], action: 'lihat' } as const
-/** Whoever works on orders undoes what was wrong of it. */
+/** The right to cancel a wrong document: for everybody who works on orders. */
 const BATAL = { ...PESANAN_WORK, action: 'hapus' } as const
 const PEMILIK = ['TOKO', 'CUSTOMER'] as const
 
@@ -180,7 +180,7 @@ export const mutasiTukang = defineCall({
       /** The document, as people say it: BAHAN TUKANG, TAMBAH … */
       ref_type: z.string(),
       ref_no: z.string(),
-      /** It undoes another. */
+      /** The movement undoes another. */
       batal: z.boolean(),
       pemilik: z.enum(PEMILIK),
       kode_group: z.string(),

@@ -45,7 +45,7 @@ export const zBarangScan = z.object({
   /** Of one that waits for its order: which, and the customer's own gold in it, which is not paid by the gram. */
   no_pesanan: z.string().optional(),
   emas: z.object({ berat: zGram, kadar: zPersen, kadar_pesanan: zPersen }).optional(),
-  /** How harga_total came about, in parts that add up to it (rules/asal-harga.ts). */
+  /** Parts of which harga_total is made; they add up to it (rules/asal-harga.ts). */
   asal_harga: z.array(z.object({ nama: z.string(), rumus: z.string(), jumlah: zRupiah })),
   kode_gudang: z.string(),
   kode_baki: z.string(),

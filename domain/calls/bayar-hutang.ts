@@ -1,4 +1,7 @@
-/** What is paid on a loan: interest, an extension, principal, all of it, or the goods; undone again; the settlement's own calls of the specification (DOMAIN §B.8, §O.4). */
+/**
+ * Payments on a loan: interest, an extension, principal, all of it, or the goods; and their cancels. The settlement has
+ * its own calls of the specification (DOMAIN §B.8, §O.4).
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
@@ -142,7 +145,7 @@ export const serahBarangHutang = defineCall({
     /** The customer has signed. */
     setuju: z.literal(true, 'Persetujuan Customer Harus Ada'),
     detail_barang: z.array(zBarangSerah).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
-    /** How the excess is paid out: CASH, TRANSFER; none where there is none. */
+    /** The payments by which the excess is paid out: CASH, TRANSFER; empty when there is no excess. */
     pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
     catatan: zDash(200),
     id_otorisasi: zIzin,
@@ -227,7 +230,7 @@ export const reprintHutangLunas = defineCall({
   may: READ_HUTANG,
   query: z.object({
     no_faktur_hutang: zNoHutang,
-    /** Whether it may be printed is asked; the payment's own call counts what came out. */
+    /** IZIN asks whether it may be printed; the payment's own call counts the prints that came out. */
     langkah: z.literal('IZIN', 'Langkah Tidak Valid').optional(),
   }),
   reply: z.array(

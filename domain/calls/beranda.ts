@@ -1,4 +1,7 @@
-/** What the dashboards show: the day beside the same weekday before, monthly charts, stock and money, today's gold price, and what waits for this user (DOMAIN §F.2, §J). */
+/**
+ * Data of the dashboards: the day beside the same weekday before, monthly charts, stock and money, today's gold price,
+ * and the tasks that wait for this user (DOMAIN §F.2, §J).
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { MenuPath } from '../menus.ts'
@@ -42,7 +45,7 @@ export const grafikService = grafik(
   ['/lihat-services'],
 )
 
-/** Who is told of the day's deposits. */
+/** Rights of users who are told of the day's deposits. */
 export const MAY_TITIPAN = { menus: ['/lihat-titipan', '/laporan-titip-uang'], action: 'lihat' } as const
 
 const zHargaHariIni = z.object({
@@ -60,13 +63,13 @@ const zPengingat = z.object({
   jumlah: z.int(),
 })
 
-/** What OWN and SU are told of whole backups; null: nothing, or it is not theirs to see to. */
+/** News of whole backups for OWN and SU; null: there is no news, or the user need not see to it. */
 const zCadangan = z
   .object({
     peringatan: z.enum(PERINGATAN_CADANGAN),
     /** The moment that the newest good one holds. */
     baik: z.iso.datetime().nullable(),
-    /** When the newest attempt since then began, where it failed, and why. */
+    /** The start of the newest attempt since then, if it failed; `sebab`: the reason. */
     gagal: z.iso.datetime().nullable(),
     sebab: z.string().nullable(),
   })
@@ -80,14 +83,14 @@ export const beranda = defineCall({
   may: 'signed-in',
   reply: z.object({
     harga_24k: zRupiah,
-    /** When prices were last changed; '-' when never. */
+    /** The time when prices were last changed; '-' when never. */
     diubah_at: z.string(),
     harga: z.array(zHargaHariIni),
     pengingat: z.array(zPengingat),
     cadangan: zCadangan,
-    /** What OWN and SU are told for as long as a setting of the shop stands as it does. */
+    /** Warnings to OWN and SU for as long as a setting of the shop stands as it does. */
     peringatan: z.array(z.object({ key: z.string(), peringatan: z.string() })),
-    /** When the user had signed in before this session, and what went wrong with their password since. */
+    /** The user's last sign-in before this session, and the failures with their password since. */
     masuk: z.object({ sebelumnya: z.iso.datetime().nullable(), gagal: z.int(), terkunci: z.int() }),
   }),
 })
@@ -127,7 +130,7 @@ export const berandaNumbers = defineCall({
     penjualan: zArea.nullable(),
     pembelian: zArea.nullable(),
     titipan: zArea.nullable(),
-    /** What was taken in; weight and rupiah as they were estimated. */
+    /** Goods taken in; weight and rupiah as estimated. */
     pesanan: zArea.nullable(),
     service: zArea.nullable(),
     stok: z
@@ -166,7 +169,7 @@ export const berandaToko = defineCall({
   reply: z.array(
     z.object({
       ...hari,
-      /** Its day is behind the calendar: it has not been closed. */
+      /** The shop's day is behind the calendar: it has not been closed. */
       terlambat: z.boolean(),
       penjualan: zArea,
       pembelian: zArea,

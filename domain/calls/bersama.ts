@@ -1,9 +1,15 @@
-/** What screens read in the same moment, in one request: a page that opens asks for a handful of short things at once. */
+/**
+ * Combines reads that screens make in the same moment into a single request: a page that opens asks for a handful of
+ * short things at once.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../text.ts'
 
-/** What cannot be answered here, for want of a right or whatever else, is left out: asked for by itself, it says why. */
+/**
+ * Reads that cannot be answered here, for want of a right or for any other reason, are left out: asked for separately,
+ * they give the reason.
+ */
 export const readBersama = defineCall({
   base: 'main',
   method: 'GET',

@@ -20,9 +20,9 @@ const zCadangan = z.object({
   /** SHA-256 of its file. */
   hash: z.string().nullable(),
   sebab: z.string().nullable(),
-  /** It is there, where backups are kept now: it can be read again and taken away. */
+  /** The file is there, in the present place of the backups: it can be read again and taken away. */
   ada: z.boolean(),
-  /** When it was last read whole again, and what was wrong then; null: nothing. */
+  /** The time when it was last read whole again, and the fault found then; null: no fault. */
   diperiksa: z.iso.datetime().nullable(),
   temuan: z.string().nullable(),
 })
@@ -35,17 +35,17 @@ export const listCadangan = defineCall({
   summary: 'Whole backups of the chain, newest first, and what is being made or read again now',
   may: { ...may, action: 'lihat' },
   reply: z.object({
-    /** Where they are kept; null: this server makes none. */
+    /** The place where backups are kept; null: this server makes none. */
     tempat: z.string().nullable(),
-    /** Nobody said where: beside the data, and lost with them. */
+    /** No place was set: backups lie beside the data, and are lost with them. */
     bawaan: z.boolean(),
     /** 'HH:MM' of the chain's clock, where they are made by themselves. */
     jam: z.string().nullable(),
-    /** How many good ones are kept. */
+    /** The number of good backups that are kept. */
     simpan: z.int(),
-    /** What is at work, and since how many seconds. */
+    /** The work in progress, and the seconds since its start. */
     kerja: z.object({ apa: z.enum(['BUAT', 'PERIKSA']), id: z.int().nullable(), detik: z.int() }).nullable(),
-    /** What was in the way of the last one that was asked for here, where no row tells it. */
+    /** The obstacle to the last backup asked for here, where no row tells it. */
     gagal: z.object({ pada: z.iso.datetime(), sebab: z.string() }).nullable(),
     cadangan: z.array(zCadangan),
   }),

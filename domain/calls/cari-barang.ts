@@ -19,7 +19,7 @@ const zDicari = z.object({
   status: z.string(),
   /** The first photo's name. */
   foto: z.string().nullable(),
-  /** What it costs today, all in; null: its group has no price yet. */
+  /** Today's full price; null: the group has no price yet. */
   harga_total: zRupiah.nullable(),
 })
 export type BarangDitemukan = z.output<typeof zDicari>

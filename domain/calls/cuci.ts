@@ -28,7 +28,7 @@ const zDiCucian = zBarangStok.extend({
   kode_tukang: z.string(),
   nama_tukang: z.string(),
   ongkos: zRupiah,
-  /** What earlier washes took of it since it last came in. */
+  /** The weight that earlier washes took off the piece since it last came in. */
   sudah_susut: zGram,
 })
 export type DiCucian = z.output<typeof zDiCucian>

@@ -12,7 +12,7 @@ const id = z.int().min(1).max(1e12)
 /** In an address. */
 const textId = z.coerce.number().int().min(1).max(1e12)
 
-/** What is in the shop, everything that ever was, or one status. */
+/** Filters: pieces in the shop, all pieces that ever were, or a single status. */
 export const SARINGAN_STATUS = [
   'DI TOKO',
   ...(Object.keys(STATUS.barang) as StatusBarang[]),
@@ -121,7 +121,7 @@ export const lihatBarang = defineCall({
   reply: zLengkap,
 })
 
-/** Nobody reads more at once; older ones are asked for. */
+/** More rows at once would not be read; older rows are asked for separately. */
 export const KARTU_MAKS = 200
 
 const zGerak = z.object({
@@ -132,7 +132,7 @@ const zGerak = z.object({
   nama_toko: z.string(),
   /** As staff call it: 'PINDAH'. */
   gerak: z.string(),
-  /** It undoes another. */
+  /** The movement undoes another. */
   balik: z.boolean(),
   ref_no: z.string(),
   keterangan: z.string(),
@@ -141,7 +141,7 @@ const zGerak = z.object({
   ke: z.string(),
   group_asal: z.string(),
   kode_group: z.string(),
-  /** What moved: the piece with its weight, or, where it stayed, grams that came (+) or went (−). */
+  /** The weight that moved: the piece with its weight, or, where the piece stayed, grams that came (+) or went (−). */
   berat: zGram,
   hanya_berat: z.boolean(),
   user_id: z.string(),
@@ -169,7 +169,7 @@ const text = (label: string, max: number) =>
     .min(1, `${label} Tidak Boleh Kosong`)
     .max(max, `${label} Terlalu Panjang`)
     .regex(ONE_LINE, `${label} Tidak Valid`)
-/** What may be left empty is '-'. */
+/** A text that may be left empty; empty is '-'. */
 const mayBeEmpty = (label: string, max: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** Which pieces of a basket somebody else has taken meanwhile. */
+/** Tells which pieces of a basket have been taken by somebody else meanwhile. */
 import { z } from 'zod'
 import { MAX_LINES } from '../rules/kode.ts'
 import { defineCall } from '../call.ts'

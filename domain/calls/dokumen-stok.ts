@@ -56,7 +56,7 @@ const zBarang = z.object({
 export const zBarangStok = zBarang.extend({
   status: z.string(),
   baki_dikunci: z.boolean(),
-  /** What it waits in SORTIR for; '-' elsewhere. */
+  /** The purpose for which it waits in SORTIR; '-' elsewhere. */
   tujuan: z.string(),
 })
 export type BarangStokDilihat = z.output<typeof zBarangStok>
@@ -68,7 +68,7 @@ const zDokumen = z.object({
   /** The tray, where all went to one. */
   kode_gudang: z.string().nullable(),
   kode_baki: z.string().nullable(),
-  /** Where they went, as people say it. */
+  /** The destination of the pieces, as people say it. */
   ke: z.string(),
   keterangan: z.string(),
   qty: z.int(),

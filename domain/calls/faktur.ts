@@ -29,7 +29,10 @@ export const zNoFaktur = z
   .min(1, 'No Faktur Tidak Boleh Kosong')
   .max(24)
 
-/** Whoever may do both confirms it in the same act: one that cannot be confirmed is not saved either. */
+/**
+ * Validates the document in the act that saves it, for users who may do both. If it cannot be validated, it is not
+ * saved either.
+ */
 export const zSekaligus = z.boolean('Harus Ya Atau Tidak').optional()
 
 /** The ids of otorisasi that a line brings. */
@@ -60,7 +63,7 @@ export const zCetak = z.strictObject({
   langkah: z.enum(['IZIN', 'KELUAR'], 'Langkah Tidak Valid').nullish(),
 })
 export const cetakResult = {
-  /** How often the nota has been printed, this time included. */
+  /** The number of prints of the nota, this print included. */
   cetak: z.int(),
   /** 0 for the first print; n prints as COPY n. */
   copy: z.int(),
@@ -73,7 +76,7 @@ export const zMencetak = z.literal('1').optional()
 /** Money that goes back to the customer, and how. */
 export const zUangKembali = z.object({ jenis: z.string(), nominal: zRupiah, nama_bank: z.string() })
 
-/** What changes hands when a document is undone (rules/uang-batal.ts). */
+/** Money that changes hands when a document is undone (rules/uang-batal.ts). */
 export const zUangBatal = z.object({
   kembalikan: z.array(zUangKembali),
   terima: z.array(zUangKembali),
@@ -81,7 +84,7 @@ export const zUangBatal = z.object({
   ke_dp: zRupiah,
 })
 
-/** Who buys or sells: a member by code, or a name. */
+/** The person who buys or sells: a member by code, or a name. */
 export const pelanggan = {
   kode_sales: z
     .string('Kode Sales Harus Dipilih')
@@ -146,7 +149,9 @@ export const zBeliLine = z.strictObject({
 })
 
 export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
-/** Who it is; `siapa` names them in what is refused. Their job is asked of who buys or pays ahead (§G-3). */
+/**
+ * The identity of a person; `siapa` names them in refusals. The job is asked of customers who buy or pay ahead (§G-3).
+ */
 const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
   const text = (label: string, max: number) =>
     z
@@ -176,10 +181,13 @@ const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
       if (wrong) addIssue({ code: 'custom', path: ['nomor'], message })
     })
 }
-/** Who sold; required without nota and from AML_IDENTITAS_MIN on (DOMAIN §B.3, §G-3). */
+/** The seller's identity; required without nota and from AML_IDENTITAS_MIN on (DOMAIN §B.3, §G-3). */
 export const zIdentitas = identitas('Penjual')
-/** Who buys, trades in, or pays ahead; required with their job from AML_IDENTITAS_MIN on (DOMAIN §G-3, §O.6-2). */
+/**
+ * The identity of a customer who buys, trades in, or pays ahead; required with their job from AML_IDENTITAS_MIN on
+ * (DOMAIN §G-3, §O.6-2).
+ */
 export const zIdentitasPelanggan = identitas('Pelanggan')
-/** Who borrows (DOMAIN §B.8). */
+/** The borrower's identity (DOMAIN §B.8). */
 export const zIdentitasPeminjam = identitas('Peminjam')
 export type Identitas = z.output<typeof zIdentitasPelanggan>

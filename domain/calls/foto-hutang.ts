@@ -1,4 +1,4 @@
-/** How goods looked that money was lent on: one picture for each line. */
+/** Pictures of goods that money was lent on: a single picture for every line. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MAX_PICTURE_BODY, queryFoto, zPicture } from './foto.ts'

@@ -1,4 +1,4 @@
-/** How a thing looked when it was taken in for repair: one picture for each line. */
+/** Pictures of things as they were taken in for repair: a single picture for every line. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../text.ts'

@@ -20,7 +20,7 @@ export const UKURAN_KECIL = { width: 192, height: 192, mutu: 80 } as const
 
 /** A picture's name never means another picture. */
 const zNamaFoto = z.string().regex(/^[0-9a-f]{24}$/, 'Foto Tidak Dikenal')
-/** Its name, or its place: 1 is the first. */
+/** The picture's name, or its position: 1 is the first. */
 const zFoto = z.string().regex(/^([1-9]|[0-9a-f]{24})$/, 'Foto Tidak Dikenal')
 
 const params = z.object({ kode_barcode: zBarcode })
@@ -73,7 +73,7 @@ export const zPicture = z
   .min(1, 'Foto Harus Dipilih')
   .max(Math.ceil(MAX_PICTURE_BYTES / 3) * 4, 'Foto Paling Besar 2 MB')
   .regex(BASE64, 'Foto Harus JPEG Atau PNG')
-/** What a request with a picture may come to. */
+/** Size limit of a request with a picture. */
 export const MAX_PICTURE_BODY = 2_900_000
 
 export const tambahFoto = defineCall({

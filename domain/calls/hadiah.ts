@@ -23,7 +23,7 @@ const list = <L extends z.ZodType>(line: L) =>
 const tanggal = z.iso.date('Tanggal Tidak Boleh Kosong').brand<'TanggalSystem'>()
 const id_trx = z.string().optional()
 
-/** One line of each, as the modal of its screen adds it. */
+/** A line of every document, as the modal of its screen adds it. */
 export const zBeliLine = z.strictObject({
   kode_hadiah: zKodeHadiah,
   qty: qty(messages.qtyBeliHarusDiIsi),
@@ -91,7 +91,7 @@ export const ambilHadiah = defineCall({
 /** BH-, AH- and TP- documents. */
 export const JENIS_HADIAH = ['BELI', 'AMBIL', 'TUKAR'] as const
 export type JenisHadiah = (typeof JENIS_HADIAH)[number]
-/** Whoever may look at a screen may look at its documents, and at no others; the server asks for each kind. */
+/** A user who may look at a screen may look at its documents, and at no others; the server asks for every kind. */
 export const MENU_HADIAH = { BELI: '/beli-hadiah', AMBIL: '/ambil-hadiah', TUKAR: '/tukar-point' } as const
 const ALL_MENUS = Object.values(MENU_HADIAH) as ['/beli-hadiah', '/ambil-hadiah', '/tukar-point']
 

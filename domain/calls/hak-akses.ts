@@ -1,4 +1,4 @@
-/** What a user may open, do and authorise: /hak-akses-users (DOMAIN §F.2). */
+/** Rights of a user to open, do and authorise: /hak-akses-users (DOMAIN §F.2). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ACTIONS, LEVELS } from '../level.ts'
@@ -15,13 +15,13 @@ const zMenuHak = z.object({
   menu_name: z.string(),
   title: z.string(),
   group: z.enum(MENU_GROUPS),
-  /** What somebody of this level can be allowed here at all. */
+  /** Actions that a user of this level can be allowed here at all. */
   tindakan: z.array(z.enum(ACTIONS)),
   /** Open to everybody who is signed in. */
   selalu: z.boolean(),
   /** Given: nobody but these levels can use the screen, and this user's is not among them. */
   hanya: z.array(z.enum(LEVELS)).nullable(),
-  /** Whether the level is given it when a user is made. */
+  /** True when a new user of the level is given it. */
   bawaan: z.boolean(),
 })
 export type MenuHak = z.output<typeof zMenuHak>

@@ -32,7 +32,7 @@ const zHargaGroup = z.object({
   /** The shop's price of buying fine gold, as each group holds it for buying what has no kadar of its own (§C.5). */
   harga_beli_24k: zRupiah,
   berlaku_at: z.string(),
-  /** What the changes of this business day are counted from. */
+  /** Prices at the start of this business day, from which the day's changes are counted. */
   awal_hari: z.object(perGram(zRupiah)),
 })
 export type HargaGroupDiatur = z.output<typeof zHargaGroup>
@@ -45,7 +45,7 @@ const zHargaEmasToko = z.object({
   /** PEMBULATAN_HARGA_GRAM of the shop: derived prices are multiples of it. */
   kelipatan: z.int(),
   diubah_by: z.string(),
-  /** When prices were last changed here; '-' when never. */
+  /** The time when prices were last changed here; '-' when never. */
   diubah_at: z.string(),
   awal_hari: z.object({ harga_24k: zRupiah, harga_beli_24k: zRupiah }),
   group: z.array(zHargaGroup),

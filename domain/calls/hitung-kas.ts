@@ -25,7 +25,7 @@ const zHitung = z.object({
   /** The entry that booked the difference (E35); '-' without one. */
   no_kas: z.string(),
   input_by: z.string(),
-  /** Who said what became of the difference, and who allowed it to be booked. */
+  /** The user who said what became of the difference; `otorisasi_by`: the user who allowed it to be booked. */
   selisih_by: z.string(),
   otorisasi_by: z.string(),
 })

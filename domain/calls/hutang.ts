@@ -33,7 +33,7 @@ export const READ_HUTANG = {
   menus: ['/lihat-hutang', '/transaksi-hutang', '/validasi-hutang', '/batal-hutang-lunas'],
   action: 'lihat',
 } as const
-/** Whoever confirms money: the cashier and up. */
+/** Levels that confirm money: the cashier and up. */
 export const KASIR_HUTANG = ['OWN', 'SU', 'SPV', 'KSR'] as const
 
 export const MAX_HUTANG_LINES = 20
@@ -77,7 +77,7 @@ export const simpanHutang = defineCall({
   body: z.strictObject({
     id_trx: zIdTrx,
     ...pelanggan,
-    /** Who borrows: must be known; null where the member's own is on file. */
+    /** The borrower's identity, which must be known; null where the member's own is on file. */
     identitas: zIdentitasPeminjam.nullish(),
     keterangan: zDash(200),
     detail_barang: z
@@ -99,7 +99,7 @@ export const simpanHutang = defineCall({
       .max(60, 'Terlalu Besar')
       .optional(),
     jumlah_hutang: zRupiahEntered.refine((rp) => rp > 0, 'Jumlah Hutang Harus Diisi'),
-    /** How it is paid out: CASH, TRANSFER; just jumlah_hutang. */
+    /** The payments by which it is paid out: CASH, TRANSFER; exactly jumlah_hutang. */
     pembayaran: z.array(zBayarLine).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK),
     /** PINJAMAN DI ATAS MAKSIMUM. */
     id_otorisasi: zIzin,
@@ -112,7 +112,7 @@ export const simpanHutang = defineCall({
     maks_pinjaman: zRupiah,
     jumlah_hutang: zRupiah,
     tgl_jatuh_tempo: zTanggal,
-    /** Why it could not be validated now. */
+    /** Reasons why it could not be validated now. */
     alasan_tidak_bisa: z.array(z.string()),
     perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
   }),
@@ -232,7 +232,7 @@ const zRingkas = z.object({
   kode_customer: z.string(),
   nama_customer: z.string(),
   no_hp: z.string(),
-  /** Its goods, one after another. */
+  /** The goods of the loan, one after another. */
   nama_barang: z.string(),
   qty: z.int(),
   berat_emas: zGram,
@@ -338,7 +338,7 @@ export const lihatHutang = defineCall({
         foto: z.string().nullable(),
       }),
     ),
-    /** How it was paid out. */
+    /** The payments by which it was paid out. */
     pembayaran: z.array(zPembayaran),
     /** Newest last, undone ones too. */
     bayar: z.array(
@@ -361,7 +361,7 @@ export const lihatHutang = defineCall({
         perpanjang_ke: z.int(),
         catatan: z.string(),
         status_valid: zStatusValid,
-        /** Whether it may be undone now: the newest, of today. */
+        /** True when it may be undone now: the newest, of today. */
         bisa_batal: z.boolean(),
         alasan_batal: z.string(),
         cetak: z.int(),

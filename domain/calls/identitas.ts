@@ -1,4 +1,4 @@
-/** Whether a customer must still be asked who they are: of what §G-3 demands, the part that every till asks. */
+/** Tells whether a customer must still be asked for their identity: the part of §G-3 that every till asks. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../text.ts'

@@ -13,7 +13,7 @@ const zSet = z.enum(SET_PUSAT, 'Data Harus Dipilih')
 const zPusat = z.object({
   kode_toko: z.string(),
   nama_toko: z.string(),
-  /** It has a server of its own, which is asked. */
+  /** The pusat has a server of its own, which is asked. */
   jauh: z.boolean(),
 })
 
@@ -32,7 +32,7 @@ const zBeda = z.object({
   tanda: z.enum(['BARU', 'BERUBAH', 'SALAH']),
   /** As staff read it; of a new row `dari` is ''. */
   perubahan: z.array(z.object({ label: z.string(), dari: z.string(), menjadi: z.string() })),
-  /** Why it cannot be imported: every reason. */
+  /** All reasons why it cannot be imported. */
   alasan: z.array(z.string()),
   /** Names both sides as they are: the same is asked for when it is imported. */
   sidik: z.string(),

@@ -1,4 +1,7 @@
-/** What everybody did, in one place (`/jejak`): who came in, what was changed, what was allowed; of the whole chain, for its owner. */
+/**
+ * The log of everybody's actions, in a single place (`/jejak`): sign-ins, changes, permissions; of the whole chain, for
+ * its owner.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../text.ts'
@@ -18,11 +21,11 @@ const zJejak = z.object({
   jenis: z.enum(JENIS_JEJAK),
   /** '-' of what belongs to no shop. */
   kode_toko: z.string(),
-  /** Whose account it was; of an otorisasi who asked. */
+  /** The account concerned; of an otorisasi the user who asked. */
   user_id: z.string(),
-  /** Who did it or allowed it, where that is not the account itself. */
+  /** The user who did it or allowed it, where that is not the account itself. */
   oleh: z.string(),
-  /** What happened: 'GAGAL MASUK', 'UBAH grup', 'BATAL PENJUALAN GAGAL'. */
+  /** The event: 'GAGAL MASUK', 'UBAH grup', 'BATAL PENJUALAN GAGAL'. */
   apa: z.string(),
   /** The row, document, call or lock that it was about. */
   ref: z.string(),
@@ -41,7 +44,7 @@ export const readJejak = defineCall({
     tgl_from: zTanggal,
     tgl_to: zTanggal,
     jenis: z.enum(JENIS_JEJAK).optional(),
-    /** Who did it, asked for it, or whose account it was. */
+    /** The user who did it, asked for it, or whose account it was. */
     user_id: z.string().overwrite(rapi).toUpperCase().max(20).optional(),
   }),
   reply: z.object({

@@ -20,7 +20,7 @@ const zKasBankBaru = z.strictObject({
   no_rekening: zDash(30),
   /** Of PINDAH BANK. */
   no_rekening_tujuan: zDash(30),
-  /** Who got it or brought it, where that is a sales person. */
+  /** The sales person who got it or brought it, if it was a sales person. */
   kode_sales: zDash(20),
   keterangan: z
     .string(KETERANGAN)
@@ -115,7 +115,7 @@ export const listKasBank = defineCall({
     rekening: z.array(zSaldoRekening),
     /** The drawer is told neither here nor after an entry (0): the caller counts it, and is to count without knowing. */
     laci_dihitung: z.boolean().optional(),
-    /** What the caller has taken out of the drawer today, as the limit counts it. */
+    /** The amount that the caller has taken out of the drawer today, as the limit counts it. */
     diambil: zRupiah,
     /** `saldo`: of the drawer or of its account, after it. */
     entri: z.array(zEntri.extend({ saldo: zRupiah })),

@@ -1,9 +1,12 @@
-/** What staff do for the customers' app beside its catalogues: a member's code, their phones, which shop's prices it shows. */
+/**
+ * Calls of staff for the customers' app, beside its catalogues: a member's code, their phones, the shop whose prices it
+ * shows.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi, ONE_LINE } from '../text.ts'
 
-/** How long a code of the counter is good for. */
+/** Minutes for which a code of the counter is valid. */
 export const KODE_MEMBER_MINUTES = 10
 
 const zKodeMember = z
@@ -12,7 +15,7 @@ const zKodeMember = z
   .toUpperCase()
   .min(1, 'Member Harus Dipilih')
   .max(20, 'Member Tidak Valid')
-/** Where a server answers: no path behind it. */
+/** The address of a server: no path behind it. */
 const ALAMAT = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i
 
 /** A look at who somebody is: logged each time, and nothing of its reply is kept. */
@@ -29,7 +32,10 @@ export const kodeKatalogMember = defineCall({
     /** '3F7K-9QXM' */
     kode: z.string(),
     berlaku_sampai: z.iso.datetime(),
-    /** What a phone opens: '{alamat}/katalog#kode=3F7K9QXM'; '' while OWN has not said where customers open the catalogue. */
+    /**
+     * The address that a phone opens: '{alamat}/katalog#kode=3F7K9QXM'; '' while OWN has not said where customers open
+     * the catalogue.
+     */
     alamat: z.string(),
     /** The same to scan: dark squares of a grid `sisi` wide, as the path of an SVG; null without an address. */
     qr: z.object({ sisi: z.int(), d: z.string() }).nullable(),
@@ -61,7 +67,10 @@ const zPengaturan = z.strictObject({
     .max(60, 'Nama Terlalu Panjang')
     .regex(ONE_LINE, 'Nama Tidak Valid')
     .default(''),
-  /** Where customers open the catalogue, 'https://emas.example': pages, shared links and QR codes name it; '': they name none. */
+  /**
+   * The address where customers open the catalogue, 'https://emas.example': pages, shared links and QR codes name it;
+   * '': they name none.
+   */
   alamat: z
     .string()
     .overwrite(rapi)

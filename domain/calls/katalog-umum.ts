@@ -1,7 +1,7 @@
 /**
- * What the customers' app reads, at /katalog/v1: for anybody, without a session, only what is published (`tayang`) and what the
- * chain says of itself. Of a member only to who holds the token that a one-time code of the counter was exchanged for.
- * Fields are only ever added; what would break an app becomes /katalog/v2.
+ * Calls of the customers' app, at /katalog/v1. Without a session, anybody reads only published data (`tayang`) and the
+ * chain's own information. Data of a member goes only to a holder of the token that a one-time code of the counter was
+ * exchanged for. Fields are only ever added; a change that would break an app becomes /katalog/v2.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -11,7 +11,10 @@ import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 
 const umum = { base: 'katalog', method: 'GET', may: 'public' } as const
 
-/** Where a picture is read, and a small one beside it for lists; both change their address when the picture does. */
+/**
+ * The address of a picture, and of a small picture beside it for lists; both change their address when the picture
+ * changes.
+ */
 const zPublicPicture = z.object({ besar: z.string(), kecil: z.string() })
 
 export const tokoUmum = defineCall({
@@ -39,7 +42,7 @@ export const hargaUmum = defineCall({
     'Prices of gold per gram today, by label: those of the shop that is pusat, else of KATALOG_TOKO (DOMAIN §O.7-5)',
   reply: z.object({
     tanggal: zTanggal,
-    /** When the newest of them was set; null when none ever was. */
+    /** The time when the newest price was set; null when none ever was. */
     diubah: z.iso.datetime().nullable(),
     label: z.array(
       z.object({
@@ -203,7 +206,7 @@ export const publicPicture = defineCall({
   file: 'image/jpeg',
 })
 
-/** How long a phone stays signed in. */
+/** Days for which a phone stays signed in. */
 export const TOKEN_MEMBER_HARI = 90
 export const masukUmum = defineCall({
   base: 'katalog',
@@ -233,7 +236,7 @@ export const memberUmum = defineCall({
   reply: z.object({
     /** The first name. */
     nama_customer: z.string(),
-    /** Its last four letters and digits. */
+    /** The last four letters and digits of the code. */
     kode_member: z.string(),
     point: z.int(),
     kupon: z.array(

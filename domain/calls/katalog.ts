@@ -25,7 +25,7 @@ export const simpanKatalogPicture = defineCall({
   reply: z.object({
     /** As the row keeps it. */
     gambar_name: z.string(),
-    /** Where the app reads it: '/katalog/v1/gambar/ITEM/3f….jpg'. */
+    /** The address where the app reads it: '/katalog/v1/gambar/ITEM/3f….jpg'. */
     gambar_path: z.string(),
   }),
   message: 'Gambar Tersimpan',

@@ -101,12 +101,15 @@ const zPerjalanan = z.object({
   hari: z.int(),
   qty: z.int(),
   berat: zGram,
-  /** What has not arrived yet. */
+  /** Pieces that have not arrived yet; `berat_jalan`: their weight. */
   qty_jalan: z.int(),
   berat_jalan: zGram,
-  /** Its receiver is at home on another server. */
+  /** The receiver is at home on another server. */
   jauh: z.boolean(),
-  /** Its letter may be in other hands: what is out comes back only when the receiver has refused it. */
+  /**
+   * The letter of the shipment may be in other hands: pieces that are out come back only when the receiver has refused
+   * them.
+   */
   berkas_keluar: z.boolean(),
   detail_barang: z.array(
     zKirimLine.extend({

@@ -143,7 +143,7 @@ const zBarang = z.object({
   kode_gudang: z.string(),
   kode_baki: z.string(),
   status: z.string(),
-  /** It is in the shop: a label can be tied to it. */
+  /** The piece is in the shop: a label can be tied to it. */
   bisa: z.boolean(),
   dicetak: z.int(),
   terakhir: zTanggal.nullable(),

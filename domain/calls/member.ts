@@ -8,7 +8,7 @@ import { ejaTelepon } from '../telepon.ts'
 import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 
-/** Wherever a customer is chosen: every entry screen, and the screens of members. */
+/** Screens on which a customer is chosen: every entry screen, and the screens of members. */
 const MENCARI = menus
   .map((m) => m.path)
   .filter((path) => /^\/(transaksi-|tukar-|laporan-.*member)|member$/.test(path)) as unknown as readonly [
@@ -17,7 +17,7 @@ const MENCARI = menus
 ]
 const mencari = { menus: MENCARI, action: 'lihat' } as const
 const MENU = ['/data-member'] as const
-/** What nobody can take back is the back office's: the levels that see all, and ADM. */
+/** The right to irreversible acts. They belong to the back office: the levels that see all, and ADM. */
 const selamanya = { menus: MENU, action: 'hapus', levels: ['OWN', 'SU', 'SPV', 'ADM'] } as const
 
 /** As the counter sees a member. The phone is masked for who may not take members away (boleh_export of /database-member). */
@@ -37,13 +37,13 @@ export const zMember = z.object({
   /** No visit for MEMBER_TIDAK_AKTIF_BULAN months: "Update Member?". */
   tidak_aktif: z.boolean(),
   status_aktif: z.boolean(),
-  /** Their NIK is on file: who lends to them need not ask for it. */
+  /** The member's NIK is on file: a shop that lends to them need not ask for it. */
   punya_nik: z.boolean(),
   /** Of a guest: the shop on whose server they are at home, which alone writes their points; null of who is at home here. */
   rumah: z.string().nullable(),
-  /** When `point` was told by the home of a guest, '2025-01-15 14:05' by the shop's clock. */
+  /** The time when the home of a guest told `point`, '2025-01-15 14:05' by the shop's clock. */
   poin_per: z.string().nullable(),
-  /** What the home of a guest does not know yet. */
+  /** Points that the home of a guest does not know yet. */
   poin_menunggu: z.int(),
 })
 export type Member = z.output<typeof zMember>
@@ -110,7 +110,7 @@ const zMemberLengkap = zMember.extend({
   input_by: z.string(),
   /** '3404********0001'; '-' without one. The whole number is asked for on its own, and that is logged. */
   nik_samar: z.string(),
-  /** When consent was given, to which text, when it was taken back; ISO instants. */
+  /** The consent: when it was given, to which text, and when it was taken back; ISO instants. */
   consent_at: z.string().nullable(),
   consent_versi: z.string().nullable(),
   consent_ditarik_at: z.string().nullable(),
@@ -304,7 +304,7 @@ export const riwayatMember = defineCall({
         tgl_system: zTanggal,
         jam: z.string(),
         nama_sales: z.string(),
-        /** What was sold, and what was bought back. CANC: all of it was cancelled. */
+        /** Pieces sold, and pieces bought back. CANC: all of it was cancelled. */
         qty: z.int(),
         barang: z.string(),
         barang_beli: z.string(),

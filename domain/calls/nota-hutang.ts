@@ -5,7 +5,7 @@ import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { READ_HUTANG, paramsHutang } from './hutang.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
-/** What an envelope's label is printed on. */
+/** The paper for an envelope's label. */
 const KERTAS_AMPLOP = ['80', 'A5'] as const
 
 export const cetakHutang = defineCall({

@@ -6,7 +6,7 @@ import { rapi } from '../text.ts'
 import { READ_SERVICE } from './service.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
-/** What a claim ticket is printed on. */
+/** The paper for a claim ticket. */
 const KERTAS_TIKET = ['80', 'A5'] as const
 const params = z.object({ no_faktur_service: z.string().overwrite(rapi).toUpperCase().max(24) })
 

@@ -1,4 +1,4 @@
-/** What the caller saved last today at a till: its paper and its change once more, after a reload too. */
+/** The caller's last document of today at a till: its paper and its change once more, also after a reload. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zRupiah } from '../units.ts'

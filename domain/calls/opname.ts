@@ -109,7 +109,7 @@ export const lihatOpname = defineCall({
 })
 export type OpnameDilihat = z.output<typeof lihatOpname.reply>
 
-/** What of a count is asked for; BELUM: not scanned yet. */
+/** Results by which the pieces of a count can be filtered; BELUM: not scanned yet. */
 export const SOUGHT_RESULT = ['BELUM', 'FOUND', 'EXCEED', 'LOST', 'KELUAR'] as const
 
 /** No more rows than anybody looks through; trays one by one have the others. */

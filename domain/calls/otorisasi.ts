@@ -4,11 +4,11 @@ import { defineCall } from '../call.ts'
 import { rapi, ONE_LINE } from '../text.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 
-/** One thing that somebody must allow, as they are shown it. */
+/** A single request for otorisasi, as the authoriser is shown it. */
 const diminta = {
   kategori: z.enum(KATEGORI_OTORISASI, 'Kategori Harus Di Isi'),
   description: z.string().overwrite(rapi).max(200).regex(ONE_LINE).default('-'),
-  /** What the authoriser has been shown: it is used for exactly this. */
+  /** The facts shown to the authoriser: the otorisasi is used for exactly these. */
   disetujui: z
     .array(
       z.strictObject({
@@ -39,7 +39,7 @@ export const authorization = defineCall({
     description: diminta.description,
     keterangan: z.string().overwrite(rapi).max(500).regex(ONE_LINE).default('-'),
     disetujui: diminta.disetujui,
-    /** What else they allow with the same word: all of it or nothing. */
+    /** Further requests allowed with the same word: all of them or none. */
     lain: z.array(z.strictObject(diminta)).max(SEKALIGUS_MAKS).optional(),
   }),
   /** `lain`: one for each of those, in their order. */

@@ -27,7 +27,7 @@ const MENU_LIHAT = [
   '/validasi-jual-beli',
 ] as const
 
-/** What age takes off: a percent (of the basis), or rupiah per gram. */
+/** The deduction for age: a percent (of the basis), or rupiah per gram. */
 const zRugi = z.object({ tipe: z.enum(['PERSENTASE', 'RP']), nilai: z.int() })
 
 /** A live sale line of the chain, with what its price today is made of; of the customer nothing is told. */
@@ -36,7 +36,7 @@ export const zNotaBeli = z.object({
   no_faktur_group: z.string(),
   toko_jual: z.string(),
   nama_toko: z.string(),
-  /** Its shop has a server of its own, where it is marked too. */
+  /** The nota's shop has a server of its own, where it is marked too. */
   luar: z.boolean(),
   tgl_jual: zTanggal,
   umur_hari: z.int(),
@@ -126,9 +126,12 @@ export const simpanPembelian = defineCall({
     no_faktur_group_user: z.string(),
     status_valid: z.enum(['OPEN', 'DONE']),
     total: zRupiah,
-    /** Why it could not be validated now: 'Saldo Kas Tidak Cukup' is said before the cashier stands there without money. */
+    /**
+     * Reasons why it could not be validated now: 'Saldo Kas Tidak Cukup' is said before the cashier stands there
+     * without money.
+     */
     alasan_tidak_bisa: z.array(z.string()),
-    /** What somebody must allow when it is validated. */
+    /** The otorisasi that its validasi will need. */
     perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
   }),
   message: 'Pembelian Berhasil Disimpan',
@@ -211,7 +214,7 @@ const zRingkas = z.object({
   berat_jual: zGram,
   total_jual: zRupiah,
   ppn_rp: zRupiah,
-  /** What the customer pays: negative when the shop does. */
+  /** The amount that the customer pays: negative when the shop pays. */
   total_bayar: zRupiah,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah, arah: z.enum(['MASUK', 'KELUAR']) })),
   status_valid: z.string(),
@@ -222,7 +225,7 @@ const zRingkas = z.object({
   cetak: z.int(),
   /** Every line of it is archived, those that were sold in it too. */
   diarsipkan: z.boolean(),
-  /** Why the caller cannot validate it now; empty when they can, and for what is no longer OPEN. */
+  /** Reasons why the caller cannot validate it now; empty when they can, and for documents no longer OPEN. */
   alasan_tidak_bisa: z.array(z.string()),
 })
 export type PembelianRingkas = z.output<typeof zRingkas>

@@ -69,7 +69,7 @@ export const bukaTokoPertama = defineCall({
   message: 'Toko Berhasil Dibuat',
 })
 
-/** What a shop needs before it can sell; STOK alone may come later. */
+/** Steps that a shop needs before it can sell; STOK alone may come later. */
 export const PEMBUKAAN_STEPS = ['MASTER', 'HARGA', 'ATURAN', 'SALES', 'BAKI', 'SALDO', 'STOK'] as const
 export type PembukaanStep = (typeof PEMBUKAAN_STEPS)[number]
 /** The one that a shop may be opened without. */
@@ -89,7 +89,7 @@ const zRekening = z.strictObject({
     .max(100, 'Terlalu Panjang')
     .regex(ONE_LINE, 'Nama Rekening Tidak Valid'),
 })
-/** What the drawer and the bank accounts hold on the first day: as entered, and as kept. */
+/** Balances of the drawer and the bank accounts on the first day: as entered, and as kept. */
 const zSaldoPembukaanEntered = z.strictObject({
   kas: zRupiahEntered,
   rekening: z.array(zRekening.extend({ saldo: zRupiahEntered })).max(50, 'Terlalu Banyak'),
@@ -216,9 +216,12 @@ export const selesaikanPembukaan = defineCall({
   may: pengaturToko,
   write: { day: 'any' },
   body: z.strictObject({
-    /** Another start date, while nothing has been posted. */
+    /** A different start date; possible while nothing has been posted. */
     tgl_system: zTanggal.optional(),
-    /** Whether somebody else must allow, and confirm, what one asks for or has made; without it the shop keeps what it is set to. */
+    /**
+     * Says whether a second person must allow a user's requests, and confirm a user's documents; without it the shop
+     * keeps its present setting.
+     */
     empat_mata: z
       .strictObject({ OTORISASI_BEDA_USER: z.boolean(), VALIDASI_BEDA_USER: z.boolean() })
       .optional(),

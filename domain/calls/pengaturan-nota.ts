@@ -1,9 +1,9 @@
-/** How the paper of each kind of nota looks, for whoever prints (DOMAIN §F.2). */
+/** Settings of the paper of every kind of nota, for all users who print (DOMAIN §F.2). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_NOTA, KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 
-/** What was allowed when it was set is shown, whatever may be set now (atur-nota.ts). */
+/** A stored setting is shown as it was allowed when it was set, whatever may be set now (atur-nota.ts). */
 export const zPengaturanTersimpan = z.object({
   kepala: z.array(z.string()),
   kaki: z.string(),

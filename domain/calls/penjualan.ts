@@ -40,13 +40,13 @@ export const zPenjualanLine = z.strictObject({
   id_otorisasi: zIzin,
 })
 
-/** What a validation gives its customer, beside the pieces. */
+/** Points, coupons and refunds that a validation gives its customer, beside the pieces. */
 const validasiResult = {
   poin: z.int(),
   kupon: z.array(z.string()),
-  /** What was paid ahead and used up: a deposit, or the DP of an order. */
+  /** The prepayment that was used up: a deposit, or the DP of an order. */
   dimuka: z.enum(['TITIPAN', 'DP']).nullable(),
-  /** What of it was beyond the sale, handed back now (E14). */
+  /** The part of it beyond the sale, handed back now (E14). */
   kelebihan: z.array(zUangKembali),
   emas_kembali: zEmasKembali,
 }
@@ -85,9 +85,9 @@ export const simpanPenjualan = defineCall({
     /** Of a trade-in: why it could not be validated now, and what somebody must allow when it is. */
     alasan_tidak_bisa: z.array(z.string()),
     perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
-    /** It is, or will be once validated, one to report to PPATK. */
+    /** The sale is to be reported to PPATK, or will be once validated. */
     lapor_ppatk: z.boolean(),
-    /** What its validation gave and hands back, when it was confirmed with its save. */
+    /** The result of its validation (points, coupons, refunds), when it was validated in the act that saved it. */
     divalidasi: zValidasiResult.nullable(),
   }),
   message: 'Penjualan Berhasil Disimpan',
@@ -114,7 +114,7 @@ export const validasiPenjualan = defineCall({
     status_valid: z.literal('DONE'),
     no_jurnal: z.string(),
     ...validasiResult,
-    /** Its customer's sales are to be reported to PPATK. */
+    /** The customer's sales are to be reported to PPATK. */
     lapor_ppatk: z.boolean(),
   }),
   message: 'Validasi Penjualan Berhasil',
@@ -149,7 +149,10 @@ export const batalPenjualan = defineCall({
     no_faktur_group: z.string(),
     status_valid: z.string(),
     no_jurnal: z.string().nullable(),
-    /** What the customer gets back; below 0 what the customer hands back: a deposit larger than the sale had been paid out. */
+    /**
+     * The amount that the customer gets back. Below 0 the customer hands it back: a deposit larger than the sale had
+     * been paid out.
+     */
     refund_rp: zRupiah,
     /** The same, by way of paying. */
     uang: zUangBatal,
@@ -181,7 +184,7 @@ const zRingkas = z.object({
   cetak: z.int(),
   /** Every line of it is archived: no list has it, its number and barcodes find it (DOMAIN §O.7-1). */
   diarsipkan: z.boolean(),
-  /** Why the caller cannot validate it now; empty when they can, and for what is no longer OPEN. */
+  /** Reasons why the caller cannot validate it now; empty when they can, and for documents no longer OPEN. */
   alasan_tidak_bisa: z.array(z.string()),
 })
 export type PenjualanRingkas = z.output<typeof zRingkas>
@@ -295,10 +298,10 @@ export const lihatPenjualan = defineCall({
         kembalian: zRupiah,
       }),
     ),
-    /** What the deposit or order held beyond the sale and went back with its validation. */
+    /** The part of the deposit or order beyond the sale, which went back with its validation. */
     kelebihan: z.array(zUangKembali),
     emas_kembali: zEmasKembali,
-    /** What went back when it, or a part of it, was cancelled. */
+    /** Money that went back when the sale, or a part of it, was cancelled. */
     refund: z.array(zUangKembali),
     poin: z.int(),
     /** The member's points before and after this sale; 0 when it gave none. */

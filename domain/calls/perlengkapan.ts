@@ -1,4 +1,4 @@
-/** What every till needs to know of its shop: its logo and its scale. */
+/** Facts that every till needs about its shop: its logo and its scale. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi, ONE_LINE } from '../text.ts'

@@ -7,7 +7,7 @@ import { zTanggal } from '../units.ts'
 import { eksporMember } from './database-member.ts'
 import { zIdTrx } from './faktur.ts'
 
-/** Who is shown those of a kind: whoever sees what it is about. */
+/** Rights to see messages of a kind: held by the users who see the matter itself. */
 export const MAY_PESAN = {
   'PESANAN JADI': { menus: ['/lihat-pesanan'], action: 'lihat' },
   'SERVICE SELESAI': { menus: ['/lihat-services'], action: 'lihat' },
@@ -35,7 +35,7 @@ const zMenunggu = z.object({
   /** Since when it is ready, until when a price holds, the birthday. */
   tanggal: zTanggal,
   keadaan: z.enum(PESAN_STATE),
-  /** What they would be told. */
+  /** The text of the message to the customer. */
   teks: z.string(),
   /** Of this very thing: when they were last told, by whom, and how often. */
   dikabari_at: z.iso.datetime().nullable(),

@@ -23,7 +23,7 @@ const params = z.object({ no_pesanan: z.string().overwrite(rapi).toUpperCase().m
 const zStatus = z.enum(Object.keys(STATUS.status_pesanan) as [Status<'status_pesanan'>])
 const zIzinBatal = z.string().max(64).nullish()
 
-/** Whoever takes orders, makes them or sells looks at them. */
+/** The right to look at orders: for users who take them, make them or sell. */
 export const READ_PESANAN = {
   menus: ['/lihat-pesanan', '/transaksi-pesanan', '/transaksi-penjualan', '/tambah-data-barang'],
   action: 'lihat',
@@ -246,7 +246,7 @@ export const batalPesananLine = defineCall({
   message: 'Barang Pesanan Berhasil Dibatalkan',
 })
 
-/** Its columns on the board: by state, and what is promised for a day that is past. */
+/** Columns of the board: by state, and orders promised for a day that is past. */
 export const PAPAN_PESANAN = ['BARU', 'DI TUKANG', 'JADI', 'DIAMBIL', 'TERLAMBAT'] as const
 
 const zRingkas = z.object({
@@ -351,7 +351,7 @@ export const lihatPesanan = defineCall({
     alasan_batal: z.string(),
     batal_by: z.string(),
     potongan_rp: zRupiah,
-    /** What a cancel would keep by the setting. */
+    /** The amount that a cancel would keep by the setting. */
     potongan_usul: zRupiah,
     cetak: z.int(),
     detail_barang: z.array(zStoredLine),
@@ -379,7 +379,7 @@ export const lihatPesanan = defineCall({
         ),
       }),
     ),
-    /** What went back when it was cancelled. */
+    /** Money that went back when the order was cancelled. */
     refund: z.array(zUangKembali),
     /** Gold handed to goldsmiths and back for it: the documents, newest first. */
     bahan: z.array(
@@ -393,7 +393,7 @@ export const lihatPesanan = defineCall({
         berat: zGram,
       }),
     ),
-    /** What goldsmiths were paid for it. */
+    /** Wages paid to goldsmiths for the order. */
     upah: z.array(zUpahDokumen),
   }),
 })

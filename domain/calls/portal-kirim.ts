@@ -1,4 +1,7 @@
-/** What the server of a shop tells the servers of others about shipments; no session asks it (server/http/portal.ts). */
+/**
+ * Answers about shipments from the server of a shop to the servers of others; no session asks for them
+ * (server/http/portal.ts).
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MAX_KIRIM_FILE } from '../documents/kirim-file.ts'

@@ -1,4 +1,7 @@
-/** What servers of the chain ask each other about members, and have each other write; no session asks it (server/http/portal.ts, docs/decisions/30-member-antar-server.md). */
+/**
+ * Questions about members that servers of the chain ask each other, and changes that they have each other write; no
+ * session asks for them (server/http/portal.ts, docs/decisions/30-member-antar-server.md).
+ */
 import { z } from 'zod'
 import { POIN_MAKS, SALDO_POIN_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
@@ -13,14 +16,14 @@ const zPoin = z.int().min(-SALDO_POIN_MAKS).max(SALDO_POIN_MAKS)
 
 const zState = z.object({
   kode_member: zKode,
-  /** Who lives on: the code itself, unless it was merged. */
+  /** The code that goes on: the member's own, unless it was merged. */
   menjadi: zKode,
   keadaan: z.enum(['AKTIF', 'NONAKTIF', 'ANONIM']),
   point: zPoin.min(0),
   trx_count: z.int().min(0),
   trx_terakhir: zTanggal.nullable(),
 })
-/** How a member stands at home; tells no identity. */
+/** The state of a member at home; tells no identity. */
 export type MemberState = z.output<typeof zState>
 
 export const zTamu = zState.extend({

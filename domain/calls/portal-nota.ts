@@ -1,4 +1,7 @@
-/** What the server of a shop tells and writes for those of others that buy its notas back (DOMAIN §O.7-4); no session asks it (server/http/portal.ts). */
+/**
+ * Answers and writes of a shop's server for the servers of shops that buy its notas back (DOMAIN §O.7-4); no session
+ * asks for them (server/http/portal.ts).
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../text.ts'

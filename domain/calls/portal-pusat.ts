@@ -1,4 +1,4 @@
-/** What the server of a pusat answers to the servers of its shops; no session asks it (server/http/portal.ts). */
+/** Answers of a pusat's server to the servers of its shops; no session asks for them (server/http/portal.ts). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MAX_PUSAT_ROWS, SET_PUSAT, zPusatRow } from '../impor/pusat.ts'
@@ -11,7 +11,7 @@ export const pusatContent = defineCall({
   may: { menus: ['/import-data-pusat'], action: 'lihat' },
   query: z.strictObject({ set: z.enum(SET_PUSAT) }),
   reply: z.object({
-    /** Whether the shop of the key is a pusat at home there; otherwise nothing is answered. */
+    /** True when the shop of the key is a pusat at home there; otherwise no rows are answered. */
     pusat: z.boolean(),
     baris: z.array(zPusatRow).max(MAX_PUSAT_ROWS),
   }),

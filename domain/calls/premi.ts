@@ -1,4 +1,6 @@
-/** What sales people are paid for what they sold (DOMAIN §C.13, §O.5-3): computed by the server, at /ambil-uang-kas. */
+/**
+ * Premi of sales people for the pieces they sold (DOMAIN §C.13, §O.5-3): computed by the server, at /ambil-uang-kas.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zGram, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
@@ -18,7 +20,7 @@ const zRow = z.object({
   tgl_system: zTanggal,
   kode_barcode: z.string(),
   nama_barang: z.string(),
-  /** What of it is paid by the gram. */
+  /** The weight that is paid by the gram. */
   berat: zGram,
   premi_rp: zRupiah,
 })

@@ -1,4 +1,7 @@
-/** What is kept of people and for how long, what of it is due, and its erasure (`/data-pribadi`); of the whole chain, for its owner. */
+/**
+ * Personal data that is kept: how long, how much of it is due, and its erasure (`/data-pribadi`); of the whole chain,
+ * for its owner.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_RETENSI } from '../rules/retensi.ts'
@@ -14,7 +17,7 @@ const zJatuh = z.object({
   bulan_min: z.int(),
   bulan_maks: z.int(),
   jumlah: z.int(),
-  /** When the oldest of what is due ended; null when nothing is. */
+  /** The day when the oldest due item ended; null when none is due. */
   tertua: zTanggal.nullable(),
 })
 export type Jatuh = z.output<typeof zJatuh>

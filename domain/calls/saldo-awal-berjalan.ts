@@ -20,7 +20,7 @@ const params = z.object({
   jenis: z.string().overwrite(rapi).toUpperCase().pipe(z.enum(JENIS_BERJALAN, 'Jenis Tidak Valid')),
 })
 
-/** What customers owe the shop (HUTANG), or it owes them (TITIPAN, PESANAN). */
+/** Amounts that customers owe the shop (HUTANG), or that it owes them (TITIPAN, PESANAN). */
 const jumlah = { dokumen: z.int(), barang: z.int(), saldo: zRupiah }
 
 export const berjalanState = defineCall({

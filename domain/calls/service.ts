@@ -29,13 +29,13 @@ const zIzinBatal = z.string().max(64).nullish()
 const zKodeAtauDash = zKode('-').default('-')
 
 export const READ_SERVICE = { menus: ['/lihat-services', '/transaksi-services'], action: 'lihat' } as const
-/** Where the work is done (DOMAIN §B.7). */
+/** The right to do the work (DOMAIN §B.7). */
 const WORK = {
   menus: ['/lihat-services'],
   action: 'ubah',
   levels: ['OWN', 'SU', 'SPV', 'ADM', 'GDG'],
 } as const
-/** Whoever takes the rest of the money and hands the goods over. */
+/** The right to take the rest of the money and hand the goods over. */
 const SERAH = { menus: ['/lihat-services'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] } as const
 
 export const MAX_SERVICE_LINES = 20
@@ -228,7 +228,7 @@ const zRingkas = z.object({
 })
 export type ServiceRingkas = z.output<typeof zRingkas>
 
-/** What the list shows: the states, and what has waited too long. */
+/** Columns of the list: the states, and repairs that have waited too long. */
 export const PAPAN_SERVICE = ['MASUK', 'SELESAI', 'LEWAT 90 HARI', 'AMBIL', 'CANC'] as const
 
 export const listService = defineCall({
@@ -242,7 +242,7 @@ export const listService = defineCall({
     tgl_from: zTanggal.optional(),
     tgl_to: zTanggal.optional(),
     status_service: zStatusService.optional(),
-    /** Those that were finished more than so many days ago, and nobody has fetched. */
+    /** Only repairs that were finished more than so many days ago and have not been fetched. */
     lewat_hari: z.coerce.number().int().min(0).max(9999).optional(),
     /** Number, customer, phone, or what was brought. */
     cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
@@ -317,9 +317,9 @@ export const lihatService = defineCall({
         ),
       }),
     ),
-    /** What went back when it was cancelled. */
+    /** Money that went back when the repair was cancelled. */
     refund: z.array(zUangKembali),
-    /** What its goldsmith was paid for it, undone ones too. */
+    /** Wages paid to its goldsmith, undone payments too. */
     upah: z.array(zUpahDokumen),
   }),
 })

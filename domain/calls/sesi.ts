@@ -96,7 +96,10 @@ export const login = defineCall({
     user_id: z.string().overwrite(rapi).toUpperCase().min(1, 'User Id Tidak Boleh Kosong').max(20),
     password: z.string().min(1, 'Password Tidak Boleh Kosong').max(200),
     kode_toko: z.string().overwrite(rapi).toUpperCase().min(1, 'Toko Tidak Boleh Kosong').max(6),
-    /** What a browser made up once and keeps to itself: by it the server knows a device it has seen. Whoever sends none, or another, is a stranger. */
+    /**
+     * A secret that a browser made up once and keeps to itself: by it the server knows a device it has seen. A browser
+     * that sends none, or a different secret, is a stranger.
+     */
     perangkat: z
       .string()
       .regex(/^[\w-]{43}$/)

@@ -1,4 +1,4 @@
-/** What was bought back is sorted (DOMAIN §B.18, §F.3, §O.1-3). */
+/** Sorting of pieces that were bought back (DOMAIN §B.18, §F.3, §O.1-3). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { TUJUAN, TUJUAN_SORTIR } from '../rules/sortir.ts'
@@ -22,7 +22,7 @@ const zBarangSortir = z.object({
   harga: zRupiah.nullable(),
   tgl_beli: zTanggal.nullable(),
   status: z.enum(['BELI', 'SORTIR']),
-  /** What it waits for; '-' while it is not sorted. */
+  /** The purpose it waits for; '-' while it is not sorted. */
   tujuan: z.string(),
 })
 export type BarangSortir = z.output<typeof zBarangSortir>

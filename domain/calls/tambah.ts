@@ -78,7 +78,7 @@ export const simpanTambah = defineCall({
       .max(BARANG_MAKS, `Paling Banyak ${BARANG_MAKS} Barang`),
     /** Weights that nobody weighs are meant. */
     setuju: z.boolean().optional(),
-    /** They are others than those of a document of today that says the very same. */
+    /** The user confirms that the pieces are different from those of an identical document of today. */
     memang_lain: z.boolean().optional(),
   }),
   reply: zTersimpan.extend({ barcode: z.array(z.string()) }),

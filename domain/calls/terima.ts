@@ -1,4 +1,4 @@
-/** What arrives from other shops (DOMAIN §B.14, §O.1-7). */
+/** Shipments that arrive from other shops (DOMAIN §B.14, §O.1-7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zKirimFile } from '../documents/kirim-file.ts'
@@ -23,12 +23,12 @@ const zKiriman = z.object({
   input_by: z.string(),
   qty: z.int(),
   berat: zGram,
-  /** What has not arrived yet. */
+  /** Pieces that have not arrived yet; `berat_jalan`: their weight. */
   qty_jalan: z.int(),
   berat_jalan: zGram,
-  /** It came from another server. */
+  /** The shipment came from another server. */
   luar: z.boolean(),
-  /** When something of it arrived last. */
+  /** The day when a part of it arrived last. */
   tgl_terima: zTanggal.nullable(),
 })
 export type Kiriman = z.output<typeof zKiriman>
@@ -43,7 +43,7 @@ export const kirimanMasuk = defineCall({
 const zDibuka = zKiriman.extend({
   detail_barang: z.array(
     zKirimLine.extend({
-      /** Whether it may, or must, wait in SORTIR instead of a tray. */
+      /** Says whether the piece may, or must, wait in SORTIR instead of a tray. */
       sortir: z.enum(['TIDAK', 'BOLEH', 'HARUS']),
     }),
   ),
@@ -150,7 +150,7 @@ export const simpanTerima = defineCall({
           urut: z.int().min(1).max(BARANG_MAKS),
           kode_gudang: zKode('Gudang Harus Dipilih'),
           kode_baki: zKode('Baki Harus Dipilih'),
-          /** What the scale says, when that is another weight than the shipment's. */
+          /** The weight on the scale, when it is not the shipment's. */
           berat: zGramEntered.nullish(),
         }),
       )

@@ -29,7 +29,7 @@ const READ = {
 } as const
 const zSetoran = z.array(zBayarLine).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK)
 
-/** What the document of a sale has and a deposit does not (DOMAIN §M): sent along, it must say nothing. */
+/** A field of a sale's document that a deposit does not have (DOMAIN §M): if it is sent along, it must say nothing. */
 const zTidakAda = z.literal('-').optional()
 
 /** A piece set aside, or '-' for money alone: then it is the only line. */
@@ -54,7 +54,7 @@ export const simpanTitipan = defineCall({
   method: 'POST',
   path: 'titipan',
   summary: 'Saves a deposit as OPEN and books its pieces; nothing is posted until validasi',
-  // Who sells takes deposits: to look at them is not to make them.
+  // Users who sell take deposits: the right to look at deposits is no right to make them.
   may: { menus: ['/transaksi-penjualan'], action: 'tambah' },
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({
@@ -160,7 +160,7 @@ export const batalTitipan = defineCall({
     no_jurnal: z.string().nullable(),
     refund_rp: zRupiah,
     potongan_rp: zRupiah,
-    /** How it goes back. */
+    /** The payments by which the money goes back. */
     refund: z.array(zUangKembali),
   }),
   message: 'Titipan Berhasil Dibatalkan',
@@ -266,7 +266,7 @@ export const lihatTitipan = defineCall({
         ),
       }),
     ),
-    /** What went back when it was cancelled. */
+    /** Money that went back when the deposit was cancelled. */
     refund: z.array(zUangKembali),
   }),
 })
@@ -284,14 +284,14 @@ export const ambilTitipan = defineCall({
     no_titip_group: z.string(),
     saldo: zRupiah,
     tgl_kunci_harga: zTanggal.nullable(),
-    /** Whether the agreed prices still hold. */
+    /** True while the agreed prices hold. */
     terkunci: z.boolean(),
     kode_sales: z.string(),
     kode_customer: z.string(),
     nama_customer: z.string(),
     no_hp: z.string(),
     alamat_customer: z.string(),
-    /** Each as agreed: weight, price and ongkos to begin with. */
+    /** The pieces as agreed: weight, price and ongkos to begin with. */
     detail_barang: z.array(
       z.object({ barang: zBarangScan, berat: zGram, harga_jual: zRupiah, ongkos: zRupiah }),
     ),

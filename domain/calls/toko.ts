@@ -15,7 +15,7 @@ const pemilik = { menus: ['/settingtoko'], levels: ['OWN', 'SU'] } as const
 
 const hanyaPemilik = { menus: ['/settingtoko'], levels: ['OWN'] } as const
 
-/** Which of the chain's servers this is. */
+/** The number of this server among the chain's servers. */
 export const zNomorServer = z
   .int('Nomor Server 0 Sampai 9')
   .min(0, 'Nomor Server 0 Sampai 9')
@@ -155,7 +155,7 @@ export const allToko = defineCall({
       is_pusat: z.boolean(),
       status_aktif: z.boolean(),
       pembukaan: z.boolean(),
-      /** It has a server of its own, at this address. */
+      /** The shop has a server of its own, at the address `portal`. */
       jauh: z.boolean(),
       portal: z.string(),
     }),
@@ -175,7 +175,7 @@ export const bukaCabang = defineCall({
     salin_harga: z.boolean().default(false),
     salin_parameter: z.boolean().default(false),
     salin_baki: z.boolean().default(false),
-    /** It has a server of its own: it is known here and nothing more. OWN alone says so. */
+    /** The shop has a server of its own: here it is only known, nothing more. OWN alone may say so. */
     jauh: z.boolean().default(false),
     portal: zPortal,
   }),

@@ -3,11 +3,17 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zTanggal } from '../units.ts'
 
-/** How far a close has got, and whose it is: to who asks, and to every screen of the shop while it runs. */
+/**
+ * The progress of a close, and the user who closes: sent to a caller who asks, and to every screen of the shop while it
+ * runs.
+ */
 export const zTutupBerjalan = z.object({
   /** false: nothing is closed, and the tills go on. What was closed has ended the session of who hears it. */
   berjalan: z.boolean(),
-  /** How many other closes are before one that waits for its turn; null when none waits. The day of its shop goes on meanwhile. */
+  /**
+   * The number of closes that go before a close waiting for its turn; null when none waits. The day of its shop goes on
+   * meanwhile.
+   */
   menunggu: z.int().nullable().default(null),
   percentage: z.int(),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** What goldsmiths are paid for an order or a repair (DOMAIN §B.6, §O.2-10, §O.3-3). */
+/** Wages of goldsmiths for an order or a repair (DOMAIN §B.6, §O.2-10, §O.3-3). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zAlasan } from '../text.ts'
@@ -58,7 +58,7 @@ const zUpah = z.object({
 })
 export type UpahTersimpan = z.output<typeof zUpah>
 
-/** One of those of an order or a repair, as its detail lists them. */
+/** A wage of an order or a repair, as the document's detail lists it. */
 export const zUpahDokumen = zUpah.pick({
   no_kas: true,
   tgl_system: true,

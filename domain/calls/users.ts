@@ -23,7 +23,7 @@ export const listUser = defineCall({
   reply: z.array(z.object({ user_id: z.string(), user_name: z.string(), level: z.enum(LEVELS) })),
 })
 
-/** Who sets users up; a supervisor looks at those of their own shop and frees a locked account. */
+/** Levels that set users up. A supervisor looks at the users of their own shop and frees a locked account. */
 const PENGATUR = ['OWN', 'SU'] as const
 const mayLihat = { menus: ['/data-users'], action: 'lihat', levels: ['OWN', 'SU', 'SPV'] } as const
 const mayUbah = { menus: ['/data-users'], action: 'ubah', levels: PENGATUR } as const
@@ -178,9 +178,9 @@ const zAksesTercatat = z.object({
   id: z.int(),
   waktu: zTime,
   peristiwa: z.enum(PERISTIWA_AKSES),
-  /** Whose account; '-' of one that is nobody's. */
+  /** The account concerned; '-' of an account that does not exist. */
   user_id: z.string(),
-  /** Who did it, where that is not the account itself. */
+  /** The user who did it, where that is not the account itself. */
   oleh: z.string(),
   /** The shop, the call, or which lock. */
   ref: z.string(),
@@ -207,7 +207,7 @@ const zSesi = z.object({
   id: z.int(),
   kode_toko: z.string(),
   dibuat: zTime,
-  /** When it was last used, to a minute. */
+  /** The time of its last use, to a minute. */
   terakhir: zTime,
   kedaluwarsa: zTime,
   ip: z.string(),

@@ -1,4 +1,7 @@
-/** What waits for the cashier, of every kind, in one list (DOMAIN §B.5). Each kind is validated and rejected by its own call. */
+/**
+ * Documents of every kind that wait for the cashier, in a single list (DOMAIN §B.5). Every kind is validated and
+ * rejected by its own call.
+ */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ALL_ANTRIAN, antrian, screenOf } from '../dokumen/antrian.ts'
@@ -30,7 +33,10 @@ const zMenunggu = z.object({
   berat: zGram,
   qty_masuk: z.int(),
   berat_masuk: zGram,
-  /** What changes hands: due of a sale, the deposit, paid for a purchase; of a trade-in below 0 when the shop pays. */
+  /**
+   * The amount that changes hands: due of a sale, the deposit, paid for a purchase; of a trade-in below 0 when the shop
+   * pays.
+   */
   total: zRupiah,
   pembayaran: z.array(
     z.object({
@@ -39,14 +45,14 @@ const zMenunggu = z.object({
       nama_bank: z.string(),
       arah: z.enum(['MASUK', 'KELUAR']),
       uang_diterima: zRupiah,
-      /** What a card is charged beside it, where the customer bears the fee. */
+      /** The fee charged to a card in addition, where the customer bears it. */
       fee_pelanggan: zRupiah,
     }),
   ),
   input_by: z.string(),
-  /** Why the caller cannot validate it now; empty when they can. */
+  /** Reasons why the caller cannot validate it now; empty when they can. */
   alasan_tidak_bisa: z.array(z.string()),
-  /** What somebody must allow when it is validated. */
+  /** The otorisasi that its validasi will need. */
   perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
 })
 export type Menunggu = z.output<typeof zMenunggu>

@@ -1,4 +1,4 @@
-/** What hangs on a piece, as papers and screens name it: 'BATU 0.250 g'; '' for none. */
+/** Names the thing that hangs on a piece, as papers and screens write it: 'BATU 0.250 g'; '' for none. */
 import { formatGram } from '../format.ts'
 import type { Milligram } from '../units.ts'
 

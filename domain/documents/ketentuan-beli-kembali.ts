@@ -1,6 +1,6 @@
 /**
- * What the nota says about buying back: the shop's own rules, in words. It never says that goods cannot be returned;
- * such a clause is void and punishable (UU 8/1999 art. 18; DOMAIN §G-9).
+ * The nota's words about buying back: the shop's own rules. The text never says that goods cannot be returned; such a
+ * clause is void and punishable (UU 8/1999 art. 18; DOMAIN §G-9).
  */
 import type { Settings } from '#domain/rules/para-system.ts'
 

@@ -1,7 +1,7 @@
 /**
- * What two servers of the chain tell each other of a shipment (DOMAIN §O.7-3): its letter, and the receipt. The same text
- * travels as a file or is asked for at an address: one line of content, one with the sign of the shop that says it.
- * Rupiah, milligrams and ten-thousandths of a percent, by columns of the database.
+ * Messages between two servers of the chain about a shipment (DOMAIN §O.7-3): its letter, and the receipt. The same
+ * text travels as a file or is fetched from an address: one line of content, one line with the sign of the shop that
+ * sends it. Rupiah, milligrams and ten-thousandths of a percent, by columns of the database.
  */
 import { z } from 'zod'
 import { BARANG_MAKS, zNoDokumen } from '../calls/dokumen-stok.ts'
@@ -33,7 +33,7 @@ const zBeratBarang = zMg.refine((mg) => mg > 0)
 const zHari = zTanggal.transform(tanggalSystem)
 const zUrut = z.int().min(1).max(BARANG_MAKS)
 
-/** Everything that makes a piece, but its pictures. */
+/** All data of a piece, except its pictures. */
 export const zBarangKiriman = z.strictObject({
   urut: zUrut,
   kode_barcode: z.string().regex(/^(\d{8}|-)$/),
@@ -59,7 +59,7 @@ export const zBarangKiriman = z.strictObject({
 })
 export type BarangKiriman = z.output<typeof zBarangKiriman>
 
-/** What pieces are of, one needing those before it. */
+/** Masters that pieces refer to, each behind those it needs. */
 export const MASTER_KIRIMAN = ['kategori', 'group', 'jenis'] as const
 const zMasterKiriman = z.strictObject({
   kategori: z.array(zPusatRow).max(BARANG_MAKS),
@@ -87,7 +87,7 @@ export const zKirimanFile = z.strictObject({
 })
 export type KirimanFile = z.output<typeof zKirimanFile>
 
-/** What has become of its lines there so far; those of which nothing is said are still awaited. */
+/** State of the shipment's lines at the receiving shop so far; lines not mentioned are still awaited. */
 export const zBuktiFile = z.strictObject({
   jenis: z.literal('BUKTI TERIMA'),
   ...kepala,
@@ -111,5 +111,5 @@ export const zBuktiFile = z.strictObject({
 })
 export type BuktiFile = z.output<typeof zBuktiFile>
 
-/** Whose server a shipment's number is of: 'KR-TK01-250115-0001' is TK01's. */
+/** The shop whose server owns a shipment's number: 'KR-TK01-250115-0001' is TK01's. */
 export const tokoPengirim = (no_kirim: string): string => no_kirim.split('-')[1] ?? ''

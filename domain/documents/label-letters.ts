@@ -1,4 +1,4 @@
-/** How wide the letters of a label are: those that the built-in face of every printer and of a PDF has (letters.ts). */
+/** Widths of a label's letters: letters that the built-in face of every printer and of a PDF has (letters.ts). */
 
 /** Widths of Helvetica from space to tilde, in thousandths of its height; the printers' own face is no wider. */
 const WIDTH = [

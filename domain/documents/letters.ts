@@ -5,7 +5,7 @@ import { KUTIP_GANDA, KUTIP_TUNGGAL } from '../text.ts'
 const CETAK = /[\x20-\x7e\xa0-\xac\xae-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
 const LABEL = /[\x20-\x7e]/u
 
-/** What has no simpler form of its own (NFKD). */
+/** Replacements of characters that have no simpler form of their own (NFKD). */
 const GANTI: Readonly<Record<string, string>> = {
   ...dari(KUTIP_TUNGGAL, "'"),
   ...dari(KUTIP_GANDA, '"'),
@@ -39,7 +39,7 @@ const GANTI: Readonly<Record<string, string>> = {
   ...dari('ı', 'i'),
 }
 
-/** Each letter by the one in its place, or all by the same. */
+/** Maps every letter to the letter at the same position of `ganti`, or all letters to the same text. */
 function dari(letter: string, ganti: string): Record<string, string> {
   const masing = [...letter].length > 1 && ganti.length === letter.length
   return Object.fromEntries([...letter].map((c, i) => [c, masing ? ganti[i]! : ganti]))

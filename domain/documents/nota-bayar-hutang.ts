@@ -1,4 +1,7 @@
-/** What the papers of a payment on a loan hold (DOMAIN §F.5, §G-5): what was paid, what is due next and until when; LUNAS; goods handed over, with the customer's consent. */
+/**
+ * Contents of the papers for a payment on a loan (DOMAIN §F.5, §G-5): the amount paid, the next amount due and its
+ * date; LUNAS; goods handed over, with the customer's consent.
+ */
 import type { HutangLengkap } from '#domain/calls/hutang.ts'
 import { formatRupiah, formatTanggal } from '#domain/format.ts'
 import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
@@ -155,7 +158,7 @@ const jumlahSerah = (b: Bayar): Jumlah[] => [
   { label: 'Kelebihan Untuk Customer', nilai: rupiah(b.harga_serah - b.pokok - b.bunga) },
 ]
 
-/** Each way once: the part-payment was paid in the same go. */
+/** Lists each way of paying once: the part-payment was paid in the same go. */
 function uang(bayar: BayarUntukNota['bayar'], serah: boolean): Jumlah[] {
   const ways = new Map<string, { nominal: number; diterima: number; tunai: boolean }>()
   for (const p of bayar.flatMap((b) => b.pembayaran)) {

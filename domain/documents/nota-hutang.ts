@@ -1,4 +1,6 @@
-/** What the papers of a loan hold (DOMAIN §F.5, §G-5, §G-7), in the shape of a sale's nota; and the label of its envelope. */
+/**
+ * Contents of a loan's papers (DOMAIN §F.5, §G-5, §G-7), in the shape of a sale's nota; and the label of its envelope.
+ */
 import type { HutangLengkap } from '#domain/calls/hutang.ts'
 import { formatGram, formatHariTanggal, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { saatJatuhTempo, type SaatJatuhTempo } from '#domain/rules/jatuh-tempo.ts'
@@ -31,7 +33,7 @@ export const jaminanColumn = (total: string): NotaColumns => ({
   rincian: 'NAMA',
 })
 
-/** What of a loan its papers say. */
+/** Fields of a loan that its papers need. */
 export type HutangUntukNota = Pick<
   HutangLengkap,
   | 'no_faktur_hutang'
@@ -114,7 +116,7 @@ export function notaHutang(
       label: ['Dibayarkan', p.jenis, p.nama_bank].filter(ada).join(' '),
       nilai: p.nominal,
     })),
-    // What is lent, not what must be paid, which stands above it.
+    // The amount lent, not the amount to be paid, which stands above.
     terbilang: `Dipinjam: ${terbilangRupiah(h.jumlah_hutang)}`,
     kupon: [],
     poin: undefined,
@@ -122,7 +124,7 @@ export function notaHutang(
     kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     // A debt is acknowledged, whatever it comes to (§G-5).
     materai: true,
-    // It finds the goods again, whatever the shop prints on its other papers.
+    // The QR finds the goods again, so it is printed whatever the shop prints on its other papers.
     qr: h.no_faktur_hutang,
     pindai: 'Kode QR dipindai saat membayar atau melunasi.',
     harga_gram: pengaturan.harga_gram,
@@ -151,7 +153,7 @@ const jumlah = (h: HutangUntukNota, { tgl_jatuh_tempo, bunga, harus_dibayar }: S
   { label: 'Harus Dibayar', nilai: harus_dibayar, utama: true },
 ]
 
-/** How the interest is counted, in words: '3% per bulan, dihitung per bulan berjalan'. */
+/** Says in words how the interest is counted: '3% per bulan, dihitung per bulan berjalan'. */
 export function sebutBunga(
   h: Pick<HutangUntukNota, 'metode' | 'bunga_persen' | 'min_hari' | 'tenggang_hari' | 'min_bunga_rp'>,
 ): string {
@@ -172,7 +174,7 @@ const ketentuan = (h: HutangUntukNota): string =>
     'Penjualan barang hanya dengan persetujuan tertulis peminjam; kelebihan harga di atas pokok dan bunga dibayarkan kepada peminjam.',
   ].join(' ')
 
-/** What is stuck on the envelope: which loan's it is, and nothing of what it holds. */
+/** The label on the envelope says which loan it belongs to, and nothing about the contents. */
 export const labelAmplop = (
   h: Pick<
     HutangLengkap,

@@ -103,7 +103,7 @@ test('a purity that was tested is called as the shop calls it, and the cashier b
   expect(transaksi).toContainEqual(['Kasir', 'DEWI (KSR1)'])
   expect(lines[0]!.kadar_cetak).toBe('18K')
   expect(nota('TUKAR', { kadar: 421_000, kadar_cetak: '42.1%' }).lines[0]!.kadar_cetak).toBe('42.1%')
-  // What a group is stamped with stays.
+  // The stamp of a group stays.
   expect(nota('TUKAR', { kadar_cetak: '17K' }).lines[0]!.kadar_cetak).toBe('17K')
 })
 

@@ -1,4 +1,4 @@
-/** What the nota of a purchase or trade-in holds (DOMAIN §F.5), in the shape of a sale's. */
+/** Contents of the nota of a purchase or trade-in (DOMAIN §F.5), in the shape of a sale's nota. */
 import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
 import { formatNumber, formatGram, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
@@ -32,7 +32,10 @@ export const BELI_COLUMNS: NotaColumns = {
   rincian: 'NAMA',
 }
 
-/** @param ketentuan what is said of buying back the pieces sold in it; '' of a purchase; @param qr '' where nothing was sold */
+/**
+ * @param ketentuan the text about buying back the pieces sold in it; '' for a purchase; @param qr '' where no piece was
+ * sold
+ */
 export function notaPembelian(
   f: PembelianLengkap,
   toko: TokoNota,
@@ -61,7 +64,8 @@ export function notaPembelian(
       ? `Keluar ${describeContent(f.detail_barang.length, f.berat_jual)}. Masuk ${describeContent(f.detail_beli.length, f.berat)}.`
       : describeContent(f.detail_beli.length, f.berat),
     jumlah: jumlah(f),
-    // What came back stands among the lines and has gone off the total: as a payment it would go off it again.
+    // Pieces that came back stand among the lines and are already off the total: listed as a payment, they would be
+    // taken off twice.
     pembayaran: [...f.pembayaran.filter((p) => p.jenis !== 'TUKAR').flatMap(pembayaran), ...dibatalkan(f)],
     terbilang: terbilangRupiah(rupiah(Math.abs(f.total_bayar))),
     kupon: f.kupon,
@@ -111,7 +115,7 @@ const kadarBeli = ({ kadar, kadar_cetak }: Beli, sebutan: Sebutan): string =>
   kadar_cetak === formatPersen(kadar) ? sebutKadar(sebutan, kadar) : kadar_cetak
 
 const potonganKondisi = (d: Beli): Rupiah => rupiah(d.potongan_kondisi_rp + d.potongan_manual)
-/** What the price was rounded by, so that what stands on the line adds up to it. */
+/** The rounding of the price, so that the figures on the line add up to it. */
 const pembulatan = (d: Beli): string => {
   const rp = d.harga - (d.basis_rp - d.rugi_nota_rp - potonganKondisi(d))
   return rp === 0 ? '' : `Pembulatan ${formatNumber(rp)}`

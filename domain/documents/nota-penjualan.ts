@@ -1,4 +1,4 @@
-/** What the nota of a sale holds (DOMAIN §F.5), whatever paper it is printed on. */
+/** Contents of the nota of a sale (DOMAIN §F.5), on any paper. */
 import type { PenjualanLengkap } from '#domain/calls/penjualan.ts'
 import { formatGram, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
@@ -47,9 +47,9 @@ export interface Jumlah {
   utama?: true
 }
 
-/** What the figures of a line are called: a purchase has other ones in the same places. */
+/** Names of a line's figures: a purchase has other figures in the same places. */
 export interface NotaColumns {
-  /** What names a line, where that is no barcode; and its weight, where it is no weighed one. */
+  /** Names of the column that identifies a line, if that is no barcode, and of the weight, if it was not weighed. */
   kode?: string
   berat?: string
   harga: string
@@ -79,7 +79,7 @@ export interface NotaPenjualan {
     | 'NOTA HUTANG LUNAS'
     | 'NOTA SERAH BARANG'
   columns: NotaColumns
-  /** Who signs beside the shop. */
+  /** The person who signs beside the shop. */
   penanda: 'Pembeli' | 'Penjual' | 'Customer' | 'Penitip' | 'Pemesan' | 'Peminjam'
   /** The shop, with the lines of its own that settingNota puts below the address. */
   toko: { nama: string; alamat: string[]; logo: Uint8Array | null }
@@ -104,11 +104,11 @@ export interface NotaPenjualan {
   materai: boolean
   /** Number of the first line, a dot, and the code that proves it; the number of a deposit; '' when the shop prints none. */
   qr: string
-  /** What it is for. */
+  /** Says what the QR is for. */
   pindai: string
-  /** Whether the price per gram is shown. */
+  /** Shows the price per gram. */
   harga_gram: boolean
-  /** How many sheets are printed. */
+  /** Number of sheets printed. */
   lembar: number
 }
 
@@ -132,7 +132,7 @@ export const JUAL_COLUMNS: NotaColumns = {
 export const ada = (text: string): boolean => text !== '-' && text !== ''
 export const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, text]) => ada(text))
 
-/** What of a sale its nota says. */
+/** Fields of a sale line that the nota needs. */
 type Line = Pick<
   PenjualanLengkap['detail_barang'][number],
   | 'no_faktur_jual'
@@ -252,7 +252,7 @@ export function notaPenjualan(
 export const describeContent = (n: number, berat: Milligram): string =>
   n === 0 ? '' : `${n} barang, ${formatGram(berat)} g`
 
-/** What stands at the head of every paper of the shop. */
+/** The head of every paper of the shop. */
 export const kepalaToko = (toko: TokoNota, { kepala }: PengaturanNota): NotaPenjualan['toko'] => ({
   nama: toko.nama_toko,
   alamat: [...alamat(toko), ...kepala],
@@ -320,7 +320,7 @@ function pembayaran(p: Payment): Jumlah[] {
     : [line]
 }
 
-/** What a deposit or an order held beyond the total, on its way back. */
+/** Money that a deposit or an order held beyond the total, on its way back. */
 const dikembalikan =
   (nama: string) =>
   ({ jenis, nama_bank, nominal }: PenjualanLengkap['kelebihan'][number]): Jumlah => ({
@@ -334,7 +334,7 @@ export const sebutEmas = (
   sebut: (kadar: Persen) => string = formatPersen,
 ): string => emas.map(({ berat, kadar }) => `${formatGram(berat)} g ${sebut(kadar)}`).join(', ')
 
-/** What went back with a cancel, each way by itself. */
+/** Money that went back with a cancel, each way of paying by itself. */
 export const kembaliBatal = ({ jenis, nama_bank, nominal }: PenjualanLengkap['refund'][number]): Jumlah => ({
   label: ['Batal, Kembali', jenis, nama_bank].filter(ada).join(' '),
   nilai: rupiah(-nominal),

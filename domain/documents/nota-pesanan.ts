@@ -1,4 +1,7 @@
-/** What the receipt of an order holds (DOMAIN §F.5), in the shape of a sale's nota: lines as estimated, mengikat, the customer's gold, DPs, sisa, the day promised. */
+/**
+ * Contents of an order's receipt (DOMAIN §F.5), in the shape of a sale's nota: estimated lines, mengikat, the
+ * customer's gold, DPs, sisa, the promised day.
+ */
 import type { PesananLine, PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatGram, formatPersen, formatTanggal } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
@@ -25,7 +28,7 @@ import { tandaCetak } from './tanda.ts'
 
 /** As of a sale: a receipt for more needs a stamp. */
 const MATERAI_LIMIT = 5_000_000
-/** Nothing of it has a barcode yet, or was weighed. */
+/** The ordered pieces have no barcode yet and are not weighed. */
 export const PESANAN_COLUMNS: NotaColumns = { ...JUAL_COLUMNS, kode: 'No', berat: '± Berat (g)' }
 
 type Setoran = Pick<
@@ -37,7 +40,7 @@ type Setoran = Pick<
     'jenis' | 'nominal' | 'nama_bank' | 'no_card' | 'uang_diterima'
   >[]
 }
-/** What of an order its receipts say. */
+/** Fields of an order that its receipts need. */
 export type PesananUntukNota = Pick<
   PesananLengkap,
   | 'no_pesanan'
@@ -160,7 +163,7 @@ const line = (d: PesananUntukNota['detail_barang'][number], sebutan: Sebutan): N
   batal: d.status === 'BATAL',
 })
 
-/** What it is estimated at, each DP, and what is still to come. */
+/** The estimated total, each DP, and the rest still to be paid. */
 function jumlah(total: Rupiah, dp: readonly Setoran[]): Jumlah[] {
   const held = sumRupiah(dp.map((s) => s.total))
   return [

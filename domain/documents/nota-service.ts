@@ -1,4 +1,7 @@
-/** What the papers of a repair hold (DOMAIN §F.5), in the shape of a sale's nota: the receipt, which is the claim ticket too, and what is given with the goods. */
+/**
+ * Contents of a repair's papers (DOMAIN §F.5), in the shape of a sale's nota: the receipt, which is also the claim
+ * ticket, and the paper given with the goods.
+ */
 import type { StoredServiceLine, ServiceLengkap } from '#domain/calls/service.ts'
 import { formatGram, formatTanggal } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
@@ -23,7 +26,7 @@ import { tandaCetak } from './tanda.ts'
 /** As of a sale: a receipt for more needs a stamp. */
 const MATERAI_LIMIT = 5_000_000
 
-/** What of a repair its papers say. */
+/** Fields of a repair that its papers need. */
 export type ServiceUntukNota = Pick<
   ServiceLengkap,
   | 'no_faktur_service'

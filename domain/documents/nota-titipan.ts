@@ -1,4 +1,7 @@
-/** What the receipt of a deposit holds (DOMAIN §F.5), in the shape of a sale's nota: pieces, total, deposit so far, sisa, price lock, cancel rule. */
+/**
+ * Contents of a deposit's receipt (DOMAIN §F.5), in the shape of a sale's nota: pieces, total, deposit so far, sisa,
+ * price lock, cancel rule.
+ */
 import type { TitipanLengkap } from '#domain/calls/titipan.ts'
 import { formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
@@ -25,7 +28,7 @@ import { tandaCetak } from './tanda.ts'
 const MATERAI_LIMIT = 5_000_000
 
 type Setoran = TitipanLengkap['setoran'][number]
-/** What of a deposit its receipts say. */
+/** Fields of a deposit that its receipts need. */
 export type TitipanUntukNota = Pick<
   TitipanLengkap,
   | 'no_titip_group'
@@ -102,7 +105,7 @@ const line = (d: TitipanUntukNota['detail_barang'][number]): NotaLine => ({
   batal: false,
 })
 
-/** What has come in up to this receipt, and what is still to come. */
+/** Money received up to this receipt, and the rest still to be paid. */
 function jumlah({ total, setoran }: TitipanUntukNota, ini: Setoran): Jumlah[] {
   const before = sumRupiah(
     setoran.filter((s) => s.urut < ini.urut && s.status_valid !== 'CANC').map((s) => s.total),

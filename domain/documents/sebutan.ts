@@ -1,11 +1,11 @@
-/** How the shop calls on paper what is kept as a code: who took the money, and how pure something is. */
+/** The shop's words on paper for things kept as codes: the person who took the money, and the purity. */
 import { formatPersen } from '../format.ts'
 import type { Persen } from '../units.ts'
 
 export interface Sebutan {
   /** Names of users. */
   user: Readonly<Record<string, string>>
-  /** What is stamped on the pieces of a group: '18K'. */
+  /** The stamp on the pieces of a group: '18K'. */
   group: Readonly<Record<string, string>>
   /** The same by the purity of its groups of gold, times 10,000. */
   kadar: Readonly<Record<number, string>>

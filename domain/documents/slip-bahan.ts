@@ -1,4 +1,4 @@
-/** What the slip of gold to or from a goldsmith holds: whose it is, how pure, how much (DOMAIN §O.2-2). */
+/** Contents of the slip for gold to or from a goldsmith: owner, purity, amount (DOMAIN §O.2-2). */
 import type { BahanTersimpan } from '../calls/bahan-tukang.ts'
 import { formatGram, formatHariTanggal } from '../format.ts'
 import { halus } from '../rules/emas-customer.ts'

@@ -1,4 +1,4 @@
-/** What the slip of a gift document holds: lines, amounts in its own unit, who signs (DOMAIN §F.5). */
+/** Contents of the slip of a gift document: lines, amounts in its own unit, signatures (DOMAIN §F.5). */
 import type { DokumenHadiah, JenisHadiah } from '../calls/hadiah.ts'
 import { formatNumber, formatHariTanggal, formatRupiah } from '../format.ts'
 import { sebutUser } from './sebutan.ts'

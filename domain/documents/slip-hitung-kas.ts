@@ -1,4 +1,4 @@
-/** What the slip of a drawer count holds (DOMAIN §O.5-4). */
+/** Contents of the slip of a drawer count (DOMAIN §O.5-4). */
 import type { HitungLengkap } from '../calls/hitung-kas.ts'
 import { formatNumber, formatHariTanggal, formatRupiah } from '../format.ts'
 import { sebutUser } from './sebutan.ts'

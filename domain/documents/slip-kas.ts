@@ -1,4 +1,4 @@
-/** What the slip of a cash or bank entry holds (DOMAIN §F.5). */
+/** Contents of the slip of a cash or bank entry (DOMAIN §F.5). */
 import type { KasBankTersimpan } from '../calls/kas-bank.ts'
 import { formatHariTanggal, formatRupiah } from '../format.ts'
 import { JENIS_NOMOR, type JenisNomor } from '../rules/kode.ts'
@@ -10,7 +10,7 @@ import { tandaCetak } from './tanda.ts'
 const fill = (label: string, text: string): [string, string][] => (text === '-' ? [] : [[label, text]])
 const rekening = (bank: string, no: string): string => (no === '-' ? '-' : `${bank} ${no}`)
 
-/** Who hands it over, who gets it: of money that comes in the shop is the second. */
+/** The one who hands the money over and the one who gets it. For money that comes in, the shop is the second. */
 const TANDA_TANGAN = {
   masuk: ['Yang Menyerahkan', 'Yang Menerima'],
   keluar: ['Yang Mengeluarkan', 'Yang Menerima'],

@@ -1,4 +1,4 @@
-/** What the slip of melted gold that leaves holds: to whom, how much of each group, for how much (DOMAIN §O.1-4). */
+/** Contents of the slip for melted gold that leaves: receiver, amount of each group, price (DOMAIN §O.1-4). */
 import type { LeburKeluarTersimpan } from '../calls/hancur.ts'
 import { formatGram, formatHariTanggal, formatRupiah } from '../format.ts'
 import { sebutUser } from './sebutan.ts'

@@ -1,4 +1,7 @@
-/** What the slip of a stock document holds: each piece, from where to where, pieces and grams in sum (DOMAIN §F.5). */
+/**
+ * Contents of the slip of a stock document: each piece, from where to where, and the sums of pieces and grams (DOMAIN
+ * §F.5).
+ */
 import type { DokumenStokTersimpan } from '../calls/dokumen-stok.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { formatNumber, formatGram, formatHariTanggal } from '../format.ts'
@@ -24,7 +27,7 @@ export function slipStok(
     fakta: [
       ['Tanggal', `${formatHariTanggal(d.tgl_system)}, ${d.jam.slice(0, 5)}`],
       ...(slip ? [['Dari', toko.nama_toko] as [string, string]] : []),
-      // Where each line says where its piece goes, the head says nothing more.
+      // If each line names its piece's destination, the head does not repeat it.
       ...(sendiri ? [] : [[masuk ? 'Asal' : 'Tujuan', d.ke] as [string, string]]),
       ...(d.keterangan === '-' ? [] : [['Keterangan', d.keterangan] as [string, string]]),
       ['Petugas', sebutUser(toko.sebutan, d.input_by)],
@@ -55,7 +58,7 @@ type Row = DokumenStokTersimpan['detail_barang'][number]
 const tiba = (b: Row): Milligram => b.berat_timbang ?? b.berat
 const gram = (berat: Milligram): string => `${formatGram(berat)} g`
 
-/** What came is what both sign for; by how much it differs from what left stands above it. */
+/** The signatures cover the weight that arrived; its difference from the weight that left stands above it. */
 function berat(d: DokumenStokTersimpan, timbang: DokumenStok['timbang']): [string, string][] {
   if (!timbang) return [['Jumlah Berat', gram(d.berat)]]
   const sampai = sumMilligram(d.detail_barang.map(tiba))

@@ -1,4 +1,4 @@
-/** What the slip of a goldsmith's fee holds (DOMAIN §B.6). */
+/** Contents of the slip of a goldsmith's fee (DOMAIN §B.6). */
 import type { UpahTersimpan } from '../calls/upah-tukang.ts'
 import { formatHariTanggal, formatRupiah } from '../format.ts'
 import { terbilangRupiah } from '../rules/terbilang.ts'

@@ -1,4 +1,4 @@
-/** What is printed large across a paper: that it no longer holds, waits for validasi, was not counted, or is not the first. */
+/** Returns the large mark across a paper: it is cancelled, waits for validasi, was not counted, or is a copy. */
 export const tandaCetak = (batal: boolean, cetak: number, sementara = false): string => {
   if (batal) return 'BATAL'
   if (sementara) return 'NOTA SEMENTARA'

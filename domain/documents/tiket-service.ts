@@ -18,7 +18,7 @@ export interface Tiket {
   tanda: string
   nama: string
   barang: { nama: string; keterangan: string }[]
-  /** What the day below is called. */
+  /** Name of the day below. */
   sebutan_janji: string
   janji: string
   ketentuan: string

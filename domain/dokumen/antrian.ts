@@ -2,7 +2,7 @@
 import { divalidasi, type KindDivalidasi } from './index.ts'
 
 type MenuAntrian = (typeof divalidasi)[number]['validasi']['menu']
-/** How the call names a queue: its path's last word. */
+/** Name of a queue in its call: the end of its path, behind `/validasi-`. */
 export type ValidasiScreen = MenuAntrian extends `/validasi-${infer L}` ? L : never
 
 /** Lists everything but what stands apart, and stays usable while the shop's day is behind, as that does: they are what holds up the close. */
@@ -30,7 +30,7 @@ const dokumenOf = (menu: MenuAntrian) =>
 export const kindsOf = (screen: ValidasiScreen): KindDivalidasi[] =>
   dokumenOf(`/validasi-${screen}`).map(({ kind }) => kind)
 
-/** What it lists: 'penjualan', or 'transaksi' of several kinds. */
+/** Name of the documents in a queue: 'penjualan', or 'transaksi' for several kinds. */
 export const namaAntrian = (menu: MenuAntrian): string => {
   const [first, ...others] = dokumenOf(menu)
   return first && others.length === 0 ? first.nama.toLowerCase() : 'transaksi'

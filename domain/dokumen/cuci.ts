@@ -22,14 +22,14 @@ export const cuciMasuk = defineDokumenStok({
   path: 'cucian/kembali',
   dari: ['CUCI'],
   kategori: 'CUCI MASUK',
-  // what was washed off leaves CUCI beside the piece
+  // gold that was washed off leaves CUCI beside the piece
   gerak: { mutasi: ['M17', 'M14'], arah: 'keluar' },
   tandaTangan: ['Tukang Cuci', 'Yang Menerima'],
   timbang: ['Dikirim', 'Kembali'],
   kembali: 'Semua barangnya kembali ke tukang cuci, dengan berat dan ongkos sebelumnya.',
 })
 
-/** What the goldsmith lost: a piece that turns up is found again by a stock opname. */
+/** Pieces that the goldsmith lost: a stock opname finds them again if they turn up. */
 export const cuciHilang = defineDokumenStok({
   ...cuci,
   kind: 'CUCI HILANG',

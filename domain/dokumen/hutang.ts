@@ -52,7 +52,7 @@ export const perpanjang = defineDokumen({
   ...divalidasi,
   nomor: 'PP',
 })
-/** One that came with interest or an extension is validated and undone with it. */
+/** A part-payment that came with interest or an extension is validated and undone with it. */
 export const cicilPokok = defineDokumen({
   ...bayar('CICIL POKOK', 'Cicil Pokok', 'BATAL HUTANG'),
   ...divalidasi,

@@ -16,7 +16,7 @@ import { pesanan } from './pesanan.ts'
 import { service } from './service.ts'
 import { titipan } from './titipan.ts'
 
-/** Those that wait for the cashier. */
+/** Documents that wait for the cashier. */
 export const divalidasi = [
   penjualan,
   titipan,

@@ -1,4 +1,4 @@
-/** Which document a number speaks of, whatever stands behind it: its line, or what undid it. */
+/** Finds the document that a number means, ignoring the end of the number: a line, or the document that undid it. */
 import type { DokumenDefinition } from '../dokumen.ts'
 import { allDokumen } from './index.ts'
 

@@ -1,4 +1,4 @@
-/** What was bought back goes to a tray, or to SORTIR until it is washed, melted or sent: M18 (DOMAIN §B.18, §O.1-3). */
+/** Pieces bought back go to a tray, or to SORTIR until they are washed, melted or sent: M18 (DOMAIN §B.18, §O.1-3). */
 import { defineDokumenStok } from '../dokumen-stok.ts'
 
 export const sortir = defineDokumenStok({

@@ -6,7 +6,7 @@ import { number, kata, table, type RingkasanRow, type RingkasanContent } from '.
 const dari = (content: RingkasanContent, nama: string): readonly RingkasanRow[] => content[nama] ?? []
 
 const GERAK = STOK_COLUMNS.filter((column): column is Exclude<StokColumn, 'awal'> => column !== 'awal')
-/** What all movements of a place added, or took: a cancel that is negative in its column counts on the other side. */
+/** Adds up all movements into or out of a place: a cancel that is negative in its column counts on the other side. */
 const gerak = (row: RingkasanRow, arah: 1 | -1, nama: (column: StokColumn) => string): number =>
   GERAK.reduce((sum, k) => sum + Math.max(0, arah * columnSign(k) * number(row, nama(k))), 0)
 const pcs = (column: StokColumn): string => column
@@ -116,7 +116,7 @@ export const barang = [
       berat: gram('Berat', 'total'),
       harga_total: rupiah('Total', 'total'),
     },
-    // What a cancelled sale brought back is taken off.
+    // Pieces brought back by a cancelled sale are subtracted.
     rows: (content) =>
       dari(content, 'serah').map((row) => {
         const batal = row['kode_mutasi'] === 'M04'

@@ -24,7 +24,7 @@ const beli = {
 
 const jumlah = (content: RingkasanContent, nama: string, column: string): number =>
   (content[nama] ?? []).reduce((sum, row) => sum + number(row, column), 0)
-/** What was sold, or bought, less what was cancelled that day: a cancel may be of a day before. */
+/** Pieces sold or bought, less those cancelled that day; the cancelled document may be from an earlier day. */
 const bersih = (content: RingkasanContent, nama: 'penjualan' | 'pembelian', column: string) => {
   const setelah = (k: string): number => jumlah(content, nama, k) - jumlah(content, `batal_${nama}`, k)
   return {

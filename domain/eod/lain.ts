@@ -1,4 +1,4 @@
-/** What else happened on the day's sheet: cancels, otorisasi, gifts, coupons, points. */
+/** Other events on the day's sheet: cancels, otorisasi, gifts, coupons, points. */
 import { count, gram, nomor, rupiah, text } from '../report/columns.ts'
 import { table } from './tables.ts'
 

@@ -1,4 +1,4 @@
-/** Where the day's sheet stands, and what is said of it (DOMAIN §E.0). */
+/** Place and texts of the day's sheet (DOMAIN §E.0). */
 import { menuOf, type MenuPath } from '../menus.ts'
 
 export const MENU_EOD = '/laporan-eod' satisfies MenuPath

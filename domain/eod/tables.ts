@@ -1,4 +1,7 @@
-/** What a table of the day's sheet (R49) is: which sections of the end-of-day summary it reads, and how its rows come of them. */
+/**
+ * Definition of a table of the day's sheet (R49): the sections of the end-of-day summary it reads, and the rows made
+ * from them.
+ */
 import type { MenuPath } from '../menus.ts'
 import type { Columns, RowOf, Totals } from '../report/columns.ts'
 import type { AnyLayout, Layout } from '../report/layout.ts'
@@ -21,7 +24,7 @@ export const BAGIAN_EOD = [
 export type BagianEod = (typeof BAGIAN_EOD)[number]
 
 export interface EodTable {
-  /** Its name in the reply. */
+  /** Name in the reply. */
   nama: string
   title: string
   bagian: BagianEod
@@ -29,7 +32,7 @@ export interface EodTable {
   dari: readonly [string, ...string[]]
   layout: AnyLayout
   rows: (content: RingkasanContent) => EodRow[]
-  /** What its last line is called. */
+  /** Name of the last line. */
   jumlah: string
   /** The report that has the rows behind it. */
   laporan?: MenuPath | `/laporan-${string}`
@@ -61,7 +64,7 @@ export function table<C extends Columns>({
   }
 }
 
-/** What there was none of has no figure, and is '-' where it would be named. */
+/** Fills gaps in a row: a missing figure is null, a missing name is '-'. */
 const sebagaimana = (columns: Columns, row: RingkasanRow): EodRow =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { kind }]) => [

@@ -26,7 +26,10 @@ interface Gerak {
   keluar: number
   kali: number
 }
-/** What the day began with, then what moved it. Its end is the total's: on the way, kategori by kategori, a balance is no drawer that anybody saw. */
+/**
+ * Lists the opening balance, then the movements. The total holds the closing balance: a balance between two kategori
+ * was never the amount in a drawer.
+ */
 function dariSaldo(awal: number, gerak: readonly Gerak[]) {
   return [
     { kategori: SALDO_AWAL, kali: 0, awal, masuk: null, keluar: null, saldo: awal },
@@ -35,7 +38,7 @@ function dariSaldo(awal: number, gerak: readonly Gerak[]) {
 }
 
 const dari = (content: RingkasanContent, nama: string): readonly RingkasanRow[] => content[nama] ?? []
-/** How often a kategori moved an account; 0 where the summary does not say. */
+/** Returns how often a kategori moved an account; 0 where the summary does not say. */
 const kaliDari =
   (content: RingkasanContent, akun: KodeAkun) =>
   (kategori: string): number =>

@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 
 export const gambarTidakValid = fixed('gambarTidakValid', 400, 'Foto Harus JPEG Atau PNG Yang Utuh')
-/** Who has an iPhone is told where it is set: what it is called on its screen. */
+/** Tells the owner of an iPhone where to change the format, in the words on the phone's screen. */
 export const gambarHeic = fixed(
   'gambarHeic',
   400,

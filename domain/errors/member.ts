@@ -18,7 +18,7 @@ export const noHpDiServerLain = told(
   (f: { kode_member: string; toko: string }) =>
     `No HP Sudah Dipakai Member ${f.kode_member} Di Toko ${f.toko}`,
 )
-/** Nobody here, and not everybody could be asked. */
+/** Said when no member is known here and some servers could not be asked. */
 export const memberBelumDiketahui = told(
   'memberBelumDiketahui',
   502,

@@ -74,7 +74,7 @@ export const barisPesananTerakhir = fixed(
 )
 export const estimasiLampau = fixed('estimasiLampau', 400, 'Tanggal Estimasi Sudah Lewat')
 export const estimasiSama = fixed('estimasiSama', 400, 'Tanggal Estimasi Tidak Berubah')
-/** Nothing can be reckoned in its purity. */
+/** A group without purity cannot be used to reckon with a customer's gold. */
 export const groupTanpaKadar = told(
   'groupTanpaKadar',
   400,

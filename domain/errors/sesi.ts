@@ -1,4 +1,4 @@
-/** Who is signed in, and what they may do. */
+/** Refusals about sign-in and rights. */
 import { fixed, told } from '../refusal.ts'
 
 export const invalidToken = fixed('invalidToken', 401, 'Invalid token.')

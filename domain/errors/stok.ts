@@ -47,7 +47,7 @@ export const barangTerlaluBanyak = told(
   400,
   (f: { maks: number }) => `Paling Banyak ${formatNumber(f.maks)} Barang`,
 )
-/** What an added piece's row says of itself (domain/rules/stok-awal.ts). */
+/** The reasons from the check of an added piece's row (domain/rules/stok-awal.ts). */
 export const barangBaruSalah = told('barangBaruSalah', 400, (f: { alasan: string }) => f.alasan)
 export const beratPerluSetuju = told('beratPerluSetuju', 409, (f: { alasan: string }) => f.alasan)
 export const tambahSudahAda = told(

@@ -50,7 +50,7 @@ export const tanggalTutupBeda = fixed(
   'Tanggal System Sudah Berubah, Silahkan Login Ulang',
 )
 export const tutupSedangBerjalan = fixed('tutupSedangBerjalan', 422, 'Please wait, closing the shop')
-/** Nothing is closed yet: the shop goes on, and so does who is told. */
+/** The close has not begun: the shop goes on working, and so does the user who is told. */
 export const tutupMenungguGiliran = told(
   'tutupMenungguGiliran',
   409,

@@ -95,7 +95,7 @@ const PESANAN = {
 
 export interface BerjalanFile extends FileColumn {
   headers: string
-  /** What is one thing of a document; the rest is the document's own, and the same in all its rows. */
+  /** Columns of one thing in a document. The other columns belong to the document and are the same in all its rows. */
   rows: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** One cell of an uploaded table, and what it says in a field of a given kind. */
+/** A cell of an uploaded table, and its value for a field of a given kind. */
 import type { Field } from '../master-types.ts'
 import { ejaTelepon } from '../telepon.ts'
 import { rapi } from '../text.ts'
@@ -11,7 +11,7 @@ export type SheetCell = string | number | boolean | null | { tanggal: string } |
 export interface TableRow {
   no: number
   cells: SheetCell[]
-  /** Why none of it can be believed. */
+  /** Reason to distrust the whole row. */
   wrong?: string
   /** Hidden or filtered away where it stands. */
   tersembunyi?: true
@@ -28,7 +28,7 @@ export const isEmpty = (cell: SheetCell | undefined): boolean =>
 /** A value as the API takes it (grams, percent, true and false); undefined: the cell is empty. */
 export type Read = { nilai: unknown } | { wrong: string }
 
-/** What a cell says in a field: its unit and its spelling, not yet whether the field takes it. */
+/** Reads a cell's value for a field: unit and spelling, but not yet whether the field accepts it. */
 export function readCell(field: Field, cell: SheetCell | undefined): Read {
   const { label, kind } = field
   if (cell === undefined || cell === null || isEmpty(cell)) return { nilai: undefined }

@@ -1,4 +1,4 @@
-/** Which column of an uploaded table belongs to which field. */
+/** Matches the columns of an uploaded table to fields. */
 import { errors, refuseAll, type Refusal } from '../errors.ts'
 import type { Field } from '../master-types.ts'
 import { isEmpty, type SheetCell, type Table } from './cells.ts'
@@ -39,7 +39,7 @@ export function headerKey(label: SoughtColumn['label']): (cell: SheetCell | unde
 }
 
 export interface Headers {
-  /** Where each field stands; a field without a column is not named. */
+  /** Column of each field; a field without a column is missing. */
   columns: Map<string, number>
   /** Columns that hold something and name no field: not read, and asked about. */
   tidak_dikenal: string[]

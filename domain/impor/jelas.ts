@@ -1,9 +1,9 @@
-/** What is wrong in a cell of a file: the rule, what stands there, and what would be right. */
+/** Explains a mistake in a cell of a file: the rule, the present text, and a correct example. */
 import type { Field } from '../master-types.ts'
 import { isEmpty, type SheetCell } from './cells.ts'
 
 export function jelaskan(field: Field, cell: SheetCell | undefined, rule: string): string {
-  // Some rules say themselves what to do: 'Berisi Rumus, Tempel Sebagai Nilai'.
+  // A rule with a comma already says what to do: 'Berisi Rumus, Tempel Sebagai Nilai'.
   if (rule.includes(', ')) return rule
   const said = written(cell)
   const right = said === '' && WITHOUT_EXAMPLE.has(field.kind) ? '' : benar(field)

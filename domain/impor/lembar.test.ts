@@ -1,4 +1,7 @@
-/** Where a table stands in a file: found by its columns, whatever stands above it and on other sheets; what is hidden waits for a word. */
+/**
+ * Finding a table in a file: by its columns, whatever stands above it and on other sheets. Hidden rows wait for a
+ * decision.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../errors.ts'

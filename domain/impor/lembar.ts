@@ -1,4 +1,4 @@
-/** Where in a file its table stands: on which sheet, under which row; and which of its rows are taken. */
+/** Finds the table in a file: its sheet, its header row, and the rows that are taken. */
 import { errors } from '../errors.ts'
 import { biasa, isErrorColumn, headerKey, type SoughtColumn } from './headers.ts'
 import { MAX_ROWS, MAX_COLUMNS, type ReadMode, type ReadChoice } from './result.ts'
@@ -23,7 +23,7 @@ export const MAX_HEADER_ROWS = 20
 export const LIST_SHEET = 'Daftar Kode'
 
 export interface Letak {
-  /** Which of the sheets. */
+  /** Index of the sheet. */
   at: number
   /** The header's row, by its number in the file. */
   row: number
@@ -37,7 +37,7 @@ interface Calon {
   /** Fields that the row names, each once. */
   fields: ReadonlySet<string>
   kurang: readonly string[]
-  /** What must be there is, and rows stand below it. */
+  /** `cocok`: all required columns are there; `berisi`: rows stand below. */
   cocok: boolean
   berisi: boolean
   tersembunyi: boolean

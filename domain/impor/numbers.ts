@@ -1,6 +1,6 @@
 /** Numbers as people write them into a spreadsheet or a CSV file. */
 
-/** What may stand around a number without changing it. */
+/** Text that may stand around a number without changing it. */
 const BUANG = {
   rupiah: /^(?:rp\.?|idr)|,-$/gi,
   gram: /(gram|gr|g)\.?$/i,

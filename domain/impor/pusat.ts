@@ -1,6 +1,6 @@
 /**
- * What a shop may take over from its pusat, in the order in which one needs the other (DOMAIN §B.19). What is the whole
- * chain's in one database is the same there already: only a pusat with a server of its own has other rows of it (§O.7-5).
+ * Masters that a shop may take over from its pusat, each behind those it needs (DOMAIN §B.19). Masters of the whole
+ * chain are already the same within one database: only a pusat with a server of its own has other rows (§O.7-5).
  */
 import { z } from 'zod'
 import { masters } from '../masters/index.ts'
@@ -39,7 +39,10 @@ const zCell = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 export const zPusatRow = z.record(z.string().max(40), zCell)
 export type PusatRow = z.output<typeof zPusatRow>
 
-/** What two databases call a row alike: its code, or, where the database numbers rows, what no two active rows share. */
+/**
+ * Fields by which two databases know the same row: its code or, if the database numbers the rows, the fields that no
+ * two active rows share.
+ */
 export const keyFields = (master: AnyMaster): readonly string[] =>
   master.noOverlap ? [...master.noOverlap.per, master.noOverlap.from] : [master.key]
 

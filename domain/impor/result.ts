@@ -1,4 +1,4 @@
-/** What an import finds in a file, row by row, before anything is written. */
+/** Result of an import's check of a file, row by row, before anything is written. */
 import { z } from 'zod'
 
 export const TANDA = ['BARU', 'BERUBAH', 'SAMA', 'SALAH'] as const
@@ -20,7 +20,7 @@ export const zFile = z
   .max(Math.ceil(MAX_FILE_BYTES / 3) * 4, 'Berkas Terlalu Besar')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Berkas Tidak Valid')
 
-/** What somebody said of how a file is read: which sheet, and whether its hidden rows come in; undefined: not asked yet. */
+/** The user's answers about reading a file: which sheet, and whether hidden rows come in; undefined: not asked yet. */
 const zReadChoice = z.object({
   lembar: z.string().min(1).max(100).optional(),
   tersembunyi: z.enum(['IKUT', 'LEWATI'], 'Baris Tersembunyi Harus Ikut Atau Dilewati').optional(),
@@ -30,13 +30,13 @@ export type ReadChoice = z.infer<typeof zReadChoice>
 export const zSendFile = z.strictObject({ berkas: zFile, ...zReadChoice.shape })
 export type SendFile = z.infer<typeof zSendFile>
 
-/** How a file was read: what its owner does not see of it, or would not expect. */
+/** Describes how a file was read: everything its owner does not see or would not expect. */
 export const zReadMode = z.object({
   /** '' of a CSV file. */
   lembar: z.string(),
   /** The header's row in the file. */
   baris: z.int(),
-  /** It is the first row of the first sheet. */
+  /** The header is the first row of the first sheet. */
   di_awal: z.boolean(),
   /** Filled rows above the header, which are not read. */
   di_atas: z.int(),
@@ -48,7 +48,10 @@ export const zReadMode = z.object({
   jumlah_tersembunyi: z.int(),
   /** The first ten. */
   baris_tersembunyi: z.array(z.int()),
-  /** Whether hidden rows come in; they do not while nobody has said it, and nothing is saved. null: there are none. */
+  /**
+   * Decision on hidden rows. Until it is made they are left out and nothing is saved. null: the file has no hidden
+   * rows.
+   */
   tersembunyi: z.enum(['IKUT', 'LEWATI', 'BELUM']).nullable(),
   /** Hidden columns that are read. */
   kolom_tersembunyi: z.array(z.string()),
@@ -77,7 +80,7 @@ export type Jumlah = z.infer<typeof zJumlah>
 
 /** Columns of the file that were not read. */
 export const zTidakDikenal = z.array(z.string())
-/** What the preview asks about (columns that are not read, weights that nobody weighs) is agreed to. */
+/** Agreement to the preview's questions (columns that are not read, weights that nobody weighs). */
 export const zSetuju = z.boolean().optional()
 
 export const zImporResult = z.object({

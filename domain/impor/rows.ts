@@ -9,23 +9,29 @@ import { readCell, isEmpty, type TableRow, type SheetCell, type Table } from './
 
 export interface FileColumn {
   columns: Record<string, Field>
-  /** Those that must be in the file: what no default can stand for. */
+  /** Columns that must be in the file, because no default can replace them. */
   wajib: readonly string[]
-  /** Those that may be left blank, or '-': null then. */
+  /** Columns that may be blank or '-'; the value is then null. */
   boleh_kosong: readonly string[]
 }
 
 export interface ReadRow<Content> {
   no: number
-  /** What could be read of it. */
+  /** Values that could be read. */
   content: Partial<Content>
   alasan: Alasan[]
 }
 
-/** What a column may name, for what the row says already; undefined: it names nothing, or that cannot be said. */
+/**
+ * The choices for a column, given the values already read in the row; undefined: the column names nothing, or the
+ * choices cannot be told.
+ */
 export type Sebutan<Content> = (column: string, content: Partial<Content>) => readonly Choice[] | undefined
 
-/** How to read the rows of a table, and which of its columns are not read. @throws Refusal when its headers are wrong */
+/**
+ * Prepares the reading of a table's rows, and lists the columns that are not read. @throws Refusal when its headers are
+ * wrong
+ */
 export function rowReader<Content>(
   table: Table,
   { columns, boleh_kosong }: Pick<FileColumn, 'columns' | 'boleh_kosong'>,

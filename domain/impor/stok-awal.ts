@@ -71,7 +71,7 @@ export type NewBarangContent = Omit<StokAwalContent, 'kode_barcode'>
 
 export interface StokAwalRow {
   no: number
-  /** What could be read of it. */
+  /** Values that could be read. */
   content: Partial<StokAwalContent>
   alasan: Alasan[]
 }
@@ -87,7 +87,10 @@ export const WAJIB_STOK_AWAL: readonly StokAwalColumn[] = [
 /** Left blank they are nobody's yet. */
 const MAY_BE_EMPTY = ['kode_barcode', 'kadar', 'kadar_cetak', 'harga_modal']
 
-/** What a column may name in the shop, for what the row says already (a tray by its gudang); undefined: that cannot be said. */
+/**
+ * The shop's choices for a column, given the values already read in the row (a tray by its gudang); undefined: the
+ * choices cannot be told.
+ */
 export type SebutanStokAwal = (
   column: StokAwalColumn,
   content: Partial<StokAwalContent>,
@@ -96,7 +99,10 @@ export type SebutanStokAwal = (
 /** Columns that name a row of a master, by its code or its name. */
 const BERSEBUTAN = new Set<string>(['kode_group', 'kode_dept', 'kode_gudang', 'kode_baki', 'kode_bandrol'])
 
-/** How to read the rows of a table, and which of its columns are not read. @throws Refusal when its headers are wrong */
+/**
+ * Prepares the reading of a table's rows, and lists the columns that are not read. @throws Refusal when its headers are
+ * wrong
+ */
 export const stokAwalReader = (
   table: Table,
   sebutan: SebutanStokAwal,

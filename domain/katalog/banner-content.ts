@@ -1,4 +1,7 @@
-/** What banners and infos have alike (spec 002 §3, §5): of the empty nama_tombol the specification said URL Pendukung. */
+/**
+ * Fields that banners and infos share (spec 002 §3, §5). The specification's message for an empty nama_tombol named URL
+ * Pendukung.
+ */
 import type { FieldsKatalog } from '../katalog-field.ts'
 
 export const bannerContent = {

@@ -14,7 +14,7 @@ export const baki = defineMaster({
   entity: 'baki',
   lists: {
     ready: { path: 'baki/ready', where: { status: 'READY', is_sistem: false } },
-    /** Those that are being counted too. */
+    /** Includes baki that are being counted. */
     semua: { path: 'baki/get/all' },
     perGudang: { path: 'baki/get/by-kode-gudang/{kode_gudang}' },
   },

@@ -1,4 +1,4 @@
-/** One purity family with one price per gram. A new group gets its price row in every shop and its coupon row. */
+/** A purity family with a price per gram. A new group gets its price row in every shop and its coupon row. */
 import { defineMaster } from '../master.ts'
 import { kategori } from './kategori.ts'
 

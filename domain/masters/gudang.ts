@@ -1,7 +1,7 @@
 /** The places of a shop; the reserved ones carry customers' goods and goods between two states (DOMAIN §B.0.6). */
 import { defineMaster } from '../master.ts'
 
-/** Where staff put trays of their own. */
+/** Gudang in which staff put trays of their own. */
 const UNTUK_BAKI = ['TOKO', 'BIASA']
 
 export const gudang = defineMaster({

@@ -22,7 +22,7 @@ import { rekening } from './rekening.ts'
 import { sales } from './sales.ts'
 import { tukang } from './tukang.ts'
 
-/** What refers to another stands behind it. */
+/** A master stands behind the masters it refers to. */
 export const masters: readonly AnyMaster[] = [
   kategori,
   group,

@@ -1,4 +1,4 @@
-/** Why money comes into the till or the bank or goes out of it, and the account that stands against it (DOMAIN §B.9). */
+/** Reasons for money into or out of the till or the bank, each with its contra account (DOMAIN §B.9). */
 import { defineMaster } from '../master.ts'
 import { AKUN, allAkun } from '../rules/akun.ts'
 import { AKUN_LAWAN } from '../rules/jurnal.ts'

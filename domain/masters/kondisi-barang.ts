@@ -1,4 +1,4 @@
-/** How a piece looks: MULUS, PENYOK, PATAH … (DOMAIN §F.1). */
+/** Looks of a piece: MULUS, PENYOK, PATAH … (DOMAIN §F.1). */
 import { defineMaster } from '../master.ts'
 
 export const kondisiBarang = defineMaster({

@@ -1,4 +1,7 @@
-/** What the state of a piece takes off its buy-back price: a percent of the basis, or rupiah per gram (DOMAIN §C.4). */
+/**
+ * Deductions from the buy-back price for the state of a piece: a percent of the basis, or rupiah per gram (DOMAIN
+ * §C.4).
+ */
 import { HARGA_GRAM_MAKS } from '../limits.ts'
 import { defineMaster } from '../master.ts'
 

@@ -1,4 +1,4 @@
-/** Where an order came from, when not over the counter. */
+/** Origin of an order that did not come over the counter. */
 import { defineMaster } from '../master.ts'
 
 export const marketplace = defineMaster({

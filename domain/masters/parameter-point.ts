@@ -1,4 +1,7 @@
-/** What earns a member points, in a period: for one group, or for all that have no rule of their own (DOMAIN §C.9). */
+/**
+ * Rules by which a member earns points in a period: for one group, or for all groups without a rule of their own
+ * (DOMAIN §C.9).
+ */
 import { POIN_MAKS } from '../limits.ts'
 import { defineMaster } from '../master.ts'
 import { group } from './group.ts'

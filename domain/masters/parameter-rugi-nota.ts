@@ -1,4 +1,4 @@
-/** What the age of a nota takes off the buy-back price of a group (DOMAIN §C.4). */
+/** Deductions from a group's buy-back price for the age of the nota (DOMAIN §C.4). */
 import { HARGA_GRAM_MAKS } from '../limits.ts'
 import { defineMaster } from '../master.ts'
 import { group } from './group.ts'

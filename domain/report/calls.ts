@@ -59,14 +59,14 @@ const LIHAT = z.object({
   arah: z.enum(['ASC', 'DESC']).default('ASC'),
   halaman: z.int().min(1).max(1_000_000).default(1),
 })
-/** How such a report is looked at; the columns are its own. */
+/** View of such a report; the columns are the report's own. */
 export type Dilihat = z.output<typeof LIHAT> & { urut?: string | undefined }
-/** What the database writes as people read it: there it is sought. */
+/** Kinds that the database writes as people read them, so that a search in the database finds them. */
 const READABLE: readonly Kind[] = ['text', 'nomor', 'date', 'time', 'count', 'rupiah']
 
 /**
- * One page of it, at the path + '/halaman', in the order of one column or its own: of a plain table of columns that the database
- * itself can order and search.
+ * Call for one page of a report, at the path + '/halaman', in the order of one column or its own. Only for a plain
+ * table of columns that the database itself can order and search.
  */
 export function pageCallOf(request: Request, layout: AnyLayout) {
   const columns = Object.entries(layout.columns as Columns)
@@ -94,7 +94,7 @@ export function pageCallOf(request: Request, layout: AnyLayout) {
 }
 export type PageCall = ReturnType<typeof pageCallOf>
 
-/** What is not a filter is refused. */
+/** Refuses every key that is not a filter. */
 const filterSchema = (filters: Filters) =>
   z.strictObject(Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.schema])))
 

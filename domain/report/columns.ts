@@ -22,8 +22,8 @@ export interface Benda {
 }
 
 /**
- * What a value of each kind is inside. `date` is YYYY-MM-DD, `time` HH:mm:ss in Jakarta; absent text is '-'. `nomor` is
- * the number of a document or of its line: who reads the row may open it (domain/dokumen/nomor.ts).
+ * Internal type of a value of each kind. `date` is YYYY-MM-DD, `time` HH:mm:ss in Jakarta; absent text is '-'. `nomor`
+ * is the number of a document or of its line: a reader of the row may open it (domain/dokumen/nomor.ts).
  */
 export interface Values {
   text: string
@@ -60,7 +60,7 @@ export type RowOf<C extends Columns> = { [K in keyof C]: Values[C[K]['kind']] }
 export type TotalsOf<C extends Columns> = {
   [K in keyof C as C[K] extends { total: true } ? K : never]: Values[C[K]['kind']]
 }
-/** What a query gives: what is computed of its rows is left out. */
+/** A row as the query returns it, without the columns computed from the rows. */
 export type RowDiambil<C extends Columns> = {
   [K in keyof C as C[K] extends { berjalan: true } ? never : K]: Values[C[K]['kind']]
 }
@@ -184,7 +184,7 @@ export const encodeRows = (columns: Columns, rows: Totals[]): void => convert(co
 /** Grams from the wire become milligrams, in place. */
 export const decodeRows = (columns: Columns, rows: Totals[]): void => convert(columns, rows, DECODE)
 
-/** What the wire asks of a layout. */
+/** Parts of a layout that the wire format needs. */
 export interface Wire {
   columns: Columns
   nested?: { by: readonly string[]; rows: string }

@@ -22,25 +22,25 @@ export interface BulanFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'bulan'
   batas: 'awal' | 'akhir'
 }
-/** One of a few fixed values. */
+/** A choice of a few fixed values. */
 export interface ChoiceFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'pilihan'
   options: readonly string[]
-  /** What people read for a value, where the value alone does not say it. */
+  /** Words shown for a value, where the value alone is not clear. */
   sebutan?: Readonly<Record<string, string>>
 }
-/** One entry of a list that the shop keeps, or ALL. */
+/** An entry of a list that the shop keeps, or ALL. */
 export interface KodeFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'kode'
   daftar: List
   /** Of a list of shops, what ALL means there: the own one, or every shop for who works in any. Else it is all of them; of `lain`, but the own one. */
   toko?: 'sendiri' | 'rantai' | 'lain'
-  /** What the form opens with where it must be chosen: taken away, it is asked for again. */
+  /** First value in the form when an entry must be chosen; if it is removed, it is asked for again. */
   awal?: string
-  /** One must be chosen: ALL is not offered. */
+  /** An entry must be chosen: ALL is not offered. */
   satu?: true
 }
-/** One of the numbers that a call answers for other filters; it is told when they have come. */
+/** A number out of those that a call returns for other filters; a message says when they have arrived. */
 export interface NomorFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'nomor'
   nomor: {
@@ -48,9 +48,9 @@ export interface NomorFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
     /** The filters it is asked with. */
     isi: readonly string[]
     value: string
-    /** What is said when they have come, or have not. */
+    /** Messages: the numbers have arrived, there are none, or the call failed. */
     kata?: { ada: string; kosong: string; gagal: string }
-    /** None may be chosen: all of them are asked for. */
+    /** The choice may stay empty: then all numbers are asked for. */
     semua?: true
   }
 }
@@ -66,7 +66,7 @@ export interface MemberFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
 export interface NumberFilter<S extends z.ZodType = z.ZodType> extends Base<S> {
   kind: 'angka'
 }
-/** Where the entries come from: a call, the field that is sent, and the one shown beside it. */
+/** Source of the entries: a call, the field that is sent, and the field shown beside it. */
 export interface List {
   call: CallDefinition
   value: string
@@ -85,7 +85,7 @@ export type Filters = Record<string, Filter>
 export type FilterValues<F extends Filters> = { [K in keyof F]: z.output<F[K]['schema']> }
 
 export const ALL = 'ALL'
-/** What people read for a value: ALL is SEMUA (spec 001 §2.3), a group is a kategori in the stock reports (DOMAIN §I-37). */
+/** Words shown for a value: ALL is SEMUA (spec 001 §2.3), a group is a kategori in the stock reports (DOMAIN §I-37). */
 const LABEL: Record<string, string> = {
   [ALL]: 'SEMUA',
   KODE_GROUP: 'KATEGORI',
@@ -96,10 +96,10 @@ export const optionLabel = (option: string): string => LABEL[option] ?? option
 /** The same of any filter: what was left empty asks for all. */
 export const filterLabel = (filter: Filter, value: string): string =>
   (filter.kind === 'pilihan' ? filter.sebutan?.[value] : undefined) ??
-  // What was checked as a number is one by now.
+  // A value checked as a number has become a number by now.
   optionLabel(value === '' || (filter.kind === 'angka' && Number(value) === 0) ? ALL : String(value))
 
-/** Both days included; the length of a leap year. */
+/** Longest period, both days included: the length of a leap year. */
 export const HARI_MAKS = 366
 
 const emptyOr =
@@ -149,7 +149,10 @@ export const choice = <const O extends readonly [string, ...string[]]>(label: st
   schema: z.enum(options as unknown as { [K in O[number]]: K }).default(options[0] as never),
 })
 
-/** One of a few fixed values that have names of their own; the first, which may be empty, is what is meant when the request says nothing. */
+/**
+ * A choice of a few fixed values with names of their own. The first, which may be empty, applies when the request says
+ * nothing.
+ */
 export const namedChoices = <const S extends Readonly<Record<string, string>>>(label: string, sebutan: S) => {
   const options = Object.keys(sebutan) as [keyof S & string, ...(keyof S & string)[]]
   return {
@@ -232,13 +235,13 @@ export const kodeWajib = (label: string, list: List, empty: string, awal?: strin
     .max(60, `${label} Terlalu Panjang`),
 })
 
-/** Another shop of the chain, without which the report says `empty`. */
+/** Filter for another shop of the chain; without a shop the report says `empty`. */
 export const cabangWajib = (label: string, empty: string) => ({
   ...kodeWajib(label, TOKO, empty),
   toko: 'lain' as const,
   satu: true as const,
 })
-/** Another shop of the chain, or all of them. */
+/** Filter for another shop of the chain, or all of them. */
 export const cabang = (label: string) => ({ ...kode(label, TOKO), toko: 'lain' as const })
 
 export const nomor = (label: string, dari: NomorFilter['nomor']) => ({
@@ -252,13 +255,13 @@ export const nomor = (label: string, dari: NomorFilter['nomor']) => ({
     .min(1, `${label} Harus Dipilih`)
     .max(30, `${label} Terlalu Panjang`),
 })
-/** One of them, or ALL. */
+/** Filter for one of the numbers, or ALL. */
 export const nomorOrAll = (label: string, dari: NomorFilter['nomor']) => {
   const { schema, ...filter } = nomor(label, { ...dari, semua: true })
   return { ...filter, schema: schema.default(ALL) }
 }
 
-/** What a master's first list offers, by its key unless said otherwise. */
+/** The entries of a master's first list, by its key unless another field is named. */
 export const masterList = (master: AnyMaster, value: string = master.key): List => ({
   call: Object.values(master.calls)[0]!,
   value,

@@ -1,4 +1,7 @@
-/** What a table may be taken away as. Alone, for a master has files and no report: with the calls of reports it would bring all of them along. */
+/**
+ * File formats of a table. A module of its own, because a master has files but no report: the calls of reports would
+ * bring in all reports.
+ */
 export const FORMATS = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

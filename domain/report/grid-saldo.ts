@@ -6,7 +6,7 @@ import { jumlahSaldo } from './saldo.ts'
 
 type Columns = readonly (Column & { name: string })[]
 
-/** What moved the balance and is in none of the rows: a filter left it out. */
+/** Name of the line for movements of the balance that a filter left out of the rows. */
 const DI_LUAR = 'Mutasi Di Luar Filter'
 
 interface Tentang {

@@ -22,11 +22,14 @@ export interface View {
   folded?: ReadonlySet<string>
   /** The order of rows in their group, when it is not the report's own. */
   order?: ((a: Row, b: Row) => number) | undefined
-  /** Some of the rows: shown in their groups without subtotals, with their own sums above the total, which stays that of all. */
+  /**
+   * The rows found by a search: shown in their groups without subtotals, with their own sums above the total, which
+   * remains that of all rows.
+   */
   found?: readonly Row[] | undefined
   /** The rows are one page of so many, and of so many that have what is sought. */
   sebagian?: { jumlah: number; ketemu: { jumlah: number; total: Totals } | null } | undefined
-  /** What stands below the total. */
+  /** The line below the total. */
   bawah?: { label: string; row: Totals } | undefined
   /** The balances that the rows move, in the order of the groups: one of each, also of those that nothing moved. */
   saldo?: readonly Row[] | undefined
@@ -51,7 +54,7 @@ export class Jumlah {
     this.#sums = Object.fromEntries(names.map((name) => [name, 0]))
   }
 
-  /** @throws RangeError when a sum outgrows 2^53 */
+  /** @throws RangeError if a sum exceeds 2^53 */
   tambah(rows: readonly Row[]): void {
     for (const name in this.#sums) {
       let sum = this.#sums[name]!
@@ -70,7 +73,7 @@ export class Jumlah {
   }
 }
 
-/** What stands for an absent text; a group of its own name needs no head. */
+/** Stands for an absent text; a group named so gets no head. */
 const TIADA = '-'
 /** Between the names of a path; no name has it. */
 const DI_DALAM = '\u0000'
@@ -194,7 +197,7 @@ function runsOf(rows: readonly Row[], name: string): Run[] {
   return runs
 }
 
-/** One of each balance, whether anything moved it or not. */
+/** Returns one run for each balance, even if no row moved it. */
 function perSaldo(rows: readonly Row[], name: string, saldo: readonly Row[]): Run[] {
   const runs = new Map(runsOf(rows, name).map(({ members, row }) => [row[name], members]))
   return saldo.map((row) => ({ members: runs.get(row[name]!) ?? [], row }))

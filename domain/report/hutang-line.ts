@@ -12,7 +12,7 @@ export const jaminan = {
   jumlah_hutang: rupiah('Jumlah Hutang', 'total'),
 } as const
 
-/** What is said of reports about loans (spec 001 §8), the sales ones too. */
+/** Messages of the reports about loans (spec 001 §8), used by the sales report too. */
 export const KATA_HUTANG = {
   success: 'Laporan Stock Hutang Tersedia',
   empty: 'Laporan Stock Hutang Kosong',

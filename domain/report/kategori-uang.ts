@@ -1,4 +1,4 @@
-/** What may move an account: the choices of a report of its movements. */
+/** Kategori that may move an account: the choices of a report of its movements. */
 import type { Akun, KodeAkun } from '../rules/akun.ts'
 import { JURNAL, type KategoriJurnal } from '../rules/jurnal.ts'
 

@@ -1,4 +1,4 @@
-/** What a table of a report is. */
+/** Definition of a report's table. */
 import type { Columns, TotalsOf, Values } from './columns.ts'
 
 /** Of a layout: where its balance stands and what moves it. */
@@ -7,13 +7,15 @@ export interface Saldo<N extends string = string> {
   keluar: N
   /** The column of the balances: of a row the balance after it (`berjalan`), or of a recap what the row changes. */
   di: N
-  /** One balance for each value of this column, which is the outermost group; without it one of all rows. */
+  /**
+   * Column with one balance for each of its values; it is the outermost group. Without it all rows share one balance.
+   */
   per?: N
   /** Filters that leave rows out, named as the columns they choose by. The query gives all rows: their balance is true however few are shown. */
   saring?: readonly N[]
 }
 
-/** One table: its columns, how its rows are grouped, and the totals that are not sums. */
+/** A table: its columns, the grouping of its rows, and the totals that are not sums. */
 export interface Layout<C extends Columns = Columns> {
   columns: C
   /** Outermost first; the rows arrive sorted by these. */
@@ -23,9 +25,9 @@ export interface Layout<C extends Columns = Columns> {
    * first columns.
    */
   nested?: { by: readonly (keyof NoInfer<C> & string)[]; rows: string }
-  /** Its rows move a balance, which is told with them. */
+  /** The balance that the rows move; it is shown with them. */
   saldo?: Saldo<keyof NoInfer<C> & string>
-  /** What the last line is called before its count, when not 'Total' (… 12 Data). */
+  /** Name of the last line before its count, when not 'Total' (… 12 Data). */
   totalLabel?: string
   /** Cells of total rows made from the sums (an average price); null where there is none. */
   ratios?: {

@@ -7,9 +7,9 @@ export interface Line {
   style: 'group' | 'body' | 'subtotal' | 'saldo' | 'total'
   /** Depth of the group that a group or subtotal line belongs to; 0 is the outermost. */
   level: number
-  /** What a group, subtotal, balance or total line is called. */
+  /** Name of a group, subtotal, balance or total line. */
   label: string
-  /** One per column of the grid; empty in a group line. */
+  /** A cell for each column of the grid; empty in a group line. */
   cells: Cell[]
 }
 /** A line and what it came from: its row, or the first of its group's. */
@@ -19,13 +19,13 @@ export interface GridLine extends Line {
   row?: Row
 }
 
-/** Where the label of a subtotal or total line goes: over the empty cells before the first figure. */
+/** Number of columns for the label of a subtotal or total line: the empty cells before the first figure. */
 export const labelSpan = (line: Line): number => {
   const first = line.cells.findIndex((cell) => cell !== null)
   return first === -1 ? line.cells.length : first
 }
 
-/** What a file of rows holds: the rows, and the balances before and after them. */
+/** Selects the lines for a file of rows: the rows, and the balances before and after them. */
 export const isRow = ({ style }: Line): boolean => style === 'body' || style === 'saldo'
 
 /** As a row of such a file: a balance, and a total below the rows, is called by its name in the first free column of text. */

@@ -1,4 +1,7 @@
-/** What the three reports of orders share (spec 001 §2.9, §3; DOMAIN §E.2): the row in its order, the filters, the texts. */
+/**
+ * Shared parts of the three reports of orders (spec 001 §2.9, §3; DOMAIN §E.2): the row in its order, the filters, the
+ * texts.
+ */
 import { messages } from '../messages.ts'
 import { count, date, gram, gram2, nomor, rupiah, text } from './columns.ts'
 import { periodeDanToko } from './filters.ts'

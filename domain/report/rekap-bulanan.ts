@@ -12,7 +12,7 @@ const bulan = {
 export const filtersToko = { ...bulan, kode_toko: kodeToko('sendiri') }
 export const allFilters = bulan
 
-/** What a search says (spec 001 §8). */
+/** Messages of a search (spec 001 §8). */
 export const rekapText = { success: 'Laporan Tersedia', empty: 'Laporan Tidak Tersedia' }
 
 /** '2025-01-15' or '2025-01'. */

@@ -4,7 +4,10 @@ import type { Row } from './columns.ts'
 
 type Asked = Record<string, string | undefined>
 
-/** What to ask for; undefined where the row is of nothing that the report filters by, or there is no detail. */
+/**
+ * Filter values for the detail behind a row; undefined where the row has none of the report's filter columns, or there
+ * is no detail.
+ */
 export function rincianOf({ filters, layouts, layoutBy }: Report, asked: Asked, row: Row): Asked | undefined {
   if (!layoutBy || asked[layoutBy] !== 'REKAP' || !layouts['DETAIL']) return undefined
   const names = Object.keys(layouts['REKAP']!.columns).filter((name) => name in filters)

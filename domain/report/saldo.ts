@@ -6,7 +6,7 @@ import type { Column, Columns, Row } from './columns.ts'
 import { ALL } from './filters.ts'
 import type { AnyLayout } from './layout.ts'
 
-/** What a source knows of a balance: before the period, and all that moved it in the period. */
+/** A source's figures of a balance: before the period, and all movements in the period. */
 export interface SaldoAwal {
   /** The value of the column `per`; '' without one. */
   per: string
@@ -15,7 +15,7 @@ export interface SaldoAwal {
   keluar: number
 }
 
-/** What is told of each balance beside the rows. */
+/** Columns for the balances that are shown beside the rows. */
 export function saldoColumns({ columns, saldo }: AnyLayout): Columns {
   if (!saldo) return {}
   const { kind, decimals } = (columns as Columns)[saldo.di]!
@@ -29,7 +29,7 @@ export function saldoColumns({ columns, saldo }: AnyLayout): Columns {
   }
 }
 
-/** @throws RangeError when a balance outgrows 2^53 */
+/** @throws RangeError if a balance exceeds 2^53 */
 const whole = (jumlah: number): number => {
   if (!Number.isSafeInteger(jumlah)) throw new RangeError('a balance is too large')
   return jumlah

@@ -3,7 +3,7 @@ import { formatValue, type Columns, type Row } from './columns.ts'
 import type { AnyLayout } from './layout.ts'
 import { lipat } from '../text.ts'
 
-/** What is read is written out once, with the first search: a long report has a million cells. */
+/** The displayed texts are built once, at the first search: a long report has a million cells. */
 export function searchOf({ columns }: AnyLayout, rows: readonly Row[]): (text: string) => Row[] {
   const shown = Object.entries(columns as Columns).filter(([, column]) => !column.berkas)
   let texts: string[] | undefined

@@ -1,4 +1,7 @@
-/** What the five reports of repairs share (DOMAIN §E.5): one row is one repair, its goods named in one line, so that what was paid counts once. */
+/**
+ * Shared parts of the five reports of repairs (DOMAIN §E.5). A row is one repair with its goods named in one line, so
+ * that the money paid counts once.
+ */
 import { count, date, gram, nomor, rupiah, text } from './columns.ts'
 
 export const serviceLine = {

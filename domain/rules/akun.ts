@@ -14,7 +14,7 @@ const akun = <const K extends string>(kode: K, nama: string, normal: 'D' | 'K'):
 
 export const AKUN = {
   KAS: akun('1101', 'KAS', 'D'),
-  /** One balance per no_rekening. */
+  /** A separate balance for each no_rekening. */
   BANK: akun('1102', 'BANK', 'D'),
   /** The customer's debt; one balance per no_faktur_hutang (sub_ref). */
   PIUTANG_PINJAMAN: akun('1201', 'PIUTANG PINJAMAN', 'D'),
@@ -48,7 +48,7 @@ export type KodeAkun = (typeof AKUN)[NamaAkun]['kode']
 
 export const allAkun: readonly Akun<KodeAkun>[] = Object.values(AKUN)
 
-/** Which document's number stands in sub_ref of an account that is kept per document. */
+/** The document whose number stands in sub_ref, for each account that is kept per document. */
 export const SUB_LEDGER = {
   '1201': 'no_faktur_hutang',
   '2101': 'no_titip_group',

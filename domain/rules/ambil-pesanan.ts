@@ -31,7 +31,7 @@ export interface PesananDiambil<B = Pick<BarangDipesan, 'kode_barcode'>> {
   barang: readonly B[]
 }
 
-/** Why no sale may take it; empty when one may. */
+/** Returns the refusals of a sale that wants to take the order; empty when it may. */
 export function belumBisaDiambil({
   no_pesanan,
   status_pesanan,
@@ -45,7 +45,10 @@ export function belumBisaDiambil({
 
 type AmbilLine = { kode_barcode: string; no_pesanan: string }
 
-/** Everything that keeps a sale from taking it, each at its line. It is taken once and whole: all its pieces in one sale. */
+/**
+ * Returns every obstacle to a sale taking this order, each at its line. An order is taken once and whole: all its
+ * pieces in one sale.
+ */
 export function periksaAmbilPesanan(
   pesanan: PesananDiambil,
   lines: readonly AmbilLine[],

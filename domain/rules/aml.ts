@@ -1,4 +1,7 @@
-/** What a jewellery trader owes PPATK (DOMAIN §G-3, §O.6-2): who must be known, whose sales are added up, which of them are reported, and by when. Pure. */
+/**
+ * Duties of a jewellery trader towards PPATK (DOMAIN §G-3, §O.6-2): whose identity must be known, whose sales are added
+ * up, which sales are reported, and by when. Pure.
+ */
 import { errors, type Refusal } from '#domain/errors.ts'
 import { rupiah, tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Identitas } from '../calls/faktur.ts'
@@ -9,13 +12,13 @@ import type { Settings } from './para-system.ts'
 /** Working days until a report must be made. */
 export const HARI_LAPOR = 14
 
-/** Whether it must be known who it is: a document's whole value, or one payment made ahead. */
+/** Tells whether the identity must be known, for a document's whole value or one payment made ahead. */
 export const wajibIdentitas = (
   nilai: Rupiah,
   { AML_IDENTITAS_MIN }: Pick<Settings, 'AML_IDENTITAS_MIN'>,
 ): boolean => nilai >= AML_IDENTITAS_MIN
 
-/** What is missing of who it is, where that must be known. @param identitas as given, or as it is on file */
+/** Refuses a missing or incomplete identity, where it must be known. @param identitas as given, or as it is on file */
 export function periksaIdentitas(
   identitas: Pick<Identitas, 'pekerjaan'> | null | undefined,
   nilai: Rupiah,
@@ -33,7 +36,10 @@ interface Orang {
   digest?: string | undefined
   no_hp: string
 }
-/** Whose sales are added up with this one's: the member's, else those of the same identity, else of the same phone; undefined when nobody is known. */
+/**
+ * Key by which sales of the same person are added up: the member's, else the identity's, else the phone's; undefined
+ * for an unknown person.
+ */
 export function kunciAml({ kode_member, digest, no_hp }: Orang): string | undefined {
   if (kode_member !== 'NONMEMBER') return `MEMBER ${kode_member}`
   if (digest) return `NIK ${digest}`

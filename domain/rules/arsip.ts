@@ -12,7 +12,7 @@ export type JenisArsip = (typeof JENIS_ARSIP)[number]
 /** Rows that are asked for, or archived, at once. */
 export const ARSIP_MAKS = 5_000
 
-/** What a line is known by. */
+/** Field that identifies a line. */
 export const KUNCI_ARSIP = { PENJUALAN: 'no_faktur_jual', PEMBELIAN: 'no_faktur_beli' } as const
 
 /** The shop's day, the last day that was closed (null: none yet), and ARSIP_MIN_HARI. */
@@ -34,7 +34,10 @@ export interface ArchivedRow {
   diarsipkan: boolean
 }
 
-/** Why a line may not be archived; undefined when it may. Only what is final goes: closed, old enough, not waiting. */
+/**
+ * Returns the reason against archiving a line; undefined when it may be archived. Only final lines may: closed, old
+ * enough, not waiting.
+ */
 export function tolakArsip(line: ArchivedRow, limit: ArsipLimit): Refusal | undefined {
   const { no, tgl_system } = line
   if (line.diarsipkan) return errors.arsipSudah({ no })
@@ -70,7 +73,10 @@ export function jumlahArsip<R extends SummedRow>(
   }
 }
 
-/** Who the customer was: it stands with the document alone, where it can be forgotten (DOMAIN §G-6). */
+/**
+ * Columns about the customer's person. These data stay with the document alone, where they can be forgotten (DOMAIN
+ * §G-6).
+ */
 export const PERSON_CELLS: readonly string[] = ['nama_customer', 'no_hp', 'alamat_customer']
 /** Names and addresses: a comma in one would be another cell to a program that knows no quotes (spec 001 §5). */
 const TANPA_KOMA: readonly string[] = [

@@ -1,4 +1,4 @@
-/** How a buy-back price came about, in parts that add up to it: shown beside every amount, and printed on the nota. */
+/** Explains a buy-back price in parts that add up to it: shown beside every amount, and printed on the nota. */
 import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { BagianBeli, Dibeli, HargaBeli, NotaDibawa, RugiNota } from './dibeli.ts'

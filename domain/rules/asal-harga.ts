@@ -1,4 +1,4 @@
-/** How a price came about, in parts that add up to it (BLUEPRINT §6): shown at the till beside every amount. */
+/** Explains a price in parts that add up to it (BLUEPRINT §6): shown at the till beside every amount. */
 import { formatGram, formatRupiah } from '#domain/format.ts'
 import { milligram, rupiah, type Rupiah } from '#domain/units.ts'
 import type { BarangDihargai, HargaBarang } from './harga.ts'

@@ -1,4 +1,7 @@
-/** What goldsmiths may be given, bring back and lose, of the shop's gold and of customers' (DOMAIN §O.2-1, §O.2-2). Pure. */
+/**
+ * Rules for the gold that goldsmiths may be given, bring back and lose, the shop's and customers' (DOMAIN §O.2-1,
+ * §O.2-2). Pure.
+ */
 import { errors, type Refusal } from '../errors.ts'
 import { milligram, type Milligram, type Persen } from '../units.ts'
 import type { LetakEmas } from './emas-customer.ts'
@@ -37,7 +40,7 @@ export interface AcuanBahan {
   halus_toko: bigint
 }
 
-/** What a goldsmith has of a line's gold by the books, once its piece has used up what it did. */
+/** A line's gold that a goldsmith has by the books, less the part that the finished piece used up. */
 export function emasPada(line: Line, kode_tukang: string, diTukang: PesananBahan['di_tukang']): Milligram {
   const held = diTukang.filter((t) => t.no === line.no)
   const ada = held.find((t) => t.kode_tukang === kode_tukang)?.berat ?? 0
@@ -51,7 +54,7 @@ export function emasPada(line: Line, kode_tukang: string, diTukang: PesananBahan
 const halusDari = (lines: readonly { berat: Milligram; kadar: Persen }[]): bigint =>
   lines.reduce((sum, e) => sum + BigInt(e.berat) * BigInt(e.kadar), 0n)
 
-/** What a line is in the books: its group and purity. */
+/** Fills in the group and purity of a line by the books. */
 export function bahanJelas<B extends BahanLine>(
   line: B,
   { pesanan, grup }: Pick<AcuanBahan, 'pesanan' | 'grup'>,
@@ -66,7 +69,7 @@ export function bahanJelas<B extends BahanLine>(
 export const kadarLain = (line: BahanLine, { grup }: Pick<AcuanBahan, 'grup'>): boolean =>
   line.pemilik === 'TOKO' && line.kadar !== grup.get(line.kode_group)
 
-/** Everything that is wrong, each at its line. What LEBUR has of a group is asked beside it (ambilLebur). */
+/** Returns every mistake, each at its line. The gold that LEBUR has of a group is checked separately (ambilLebur). */
 export function tolakBahan(jenis: JenisBahan, lines: readonly BahanLine[], acuan: AcuanBahan): Refusal[] {
   const seen = new Set<string>()
   const each = lines.flatMap((line, i) => {
@@ -125,7 +128,7 @@ function lineErrors(jenis: JenisBahan, line: BahanLine, acuan: AcuanBahan): Refu
     : undefined
 }
 
-/** Nobody loses of the shop's gold more than they have: the rest of it would be written off for nothing. */
+/** Refuses a loss of more of the shop's gold than the goldsmith has: the excess would be written off for nothing. */
 function susutError(jenis: JenisBahan, lines: readonly BahanLine[], acuan: AcuanBahan): Refusal[] {
   if (jenis !== 'SUSUT') return []
   const toko = lines.filter((line) => line.pemilik === 'TOKO').map((line) => bahanJelas(line, acuan))
@@ -135,7 +138,10 @@ function susutError(jenis: JenisBahan, lines: readonly BahanLine[], acuan: Acuan
   return [errors.susutLebihSaldo({ kode_tukang, halus }).at('baris')]
 }
 
-/** Why a document is not undone: the gold is no longer where it left it, or the piece has been reckoned with it. */
+/**
+ * Refuses to undo a document when the gold is no longer where the document left it, or the piece has been reckoned with
+ * it.
+ */
 export function tolakBatalBahan(
   jenis: JenisBahan,
   kode_tukang: string,

@@ -1,4 +1,7 @@
-/** What a payment on a loan changes (DOMAIN §B.8, §C.7, §O.4): interest first, then principal; what was before stays known. */
+/**
+ * Effects of a payment on a loan (DOMAIN §B.8, §C.7, §O.4): interest first, then principal; the state before stays
+ * known.
+ */
 import { dokumenBayarHutang, type JenisBayarHutang } from '../dokumen/hutang.ts'
 import { errors, refuseAll, type Refusal } from '../errors.ts'
 import { milligram, rupiah, type Milligram, type Rupiah, type TanggalSystem } from '../units.ts'
@@ -7,7 +10,7 @@ import type { Settings } from './para-system.ts'
 import { harusLunas } from './pembayaran.ts'
 import { olehPembuat, tidakMenunggu, type Pemeriksa } from './validasi.ts'
 
-/** What of a loan its payments move. */
+/** Figures of a loan that its payments change. */
 export interface HutangNumbers {
   sisa_pokok: Rupiah
   tgl_bunga_sampai: TanggalSystem
@@ -41,7 +44,7 @@ export interface BayarHutangLine {
   jenis: BayarDiminta['jenis']
   pokok: Rupiah
   bunga: Rupiah
-  /** What was due; more than `bunga` where somebody allowed it. */
+  /** Interest that was due; more than `bunga` where somebody allowed a lower payment. */
   bunga_seharusnya: Rupiah
   kali: number
   lama: HutangNumbers
@@ -53,13 +56,13 @@ export interface BayarDiputuskan {
   lines: readonly [BayarHutangLine, ...BayarHutangLine[]]
   total: Rupiah
   berat_timbang: Milligram | null
-  /** How much less than it did a settled loan's envelope weighs, beyond what scales differ: for somebody to allow. */
+  /** Missing weight of a settled loan's envelope, beyond the tolerance of scales; somebody must allow it. */
   kurang: Milligram
 }
 
 export type SettingBayarHutang = Pick<Settings, 'PEMBULATAN' | 'TOLERANSI_TIMBANG' | 'MODUL_HUTANG'>
 
-/** Why nothing can be paid on a loan now. @param menunggu whether a payment waits for the cashier */
+/** Returns the obstacles to any payment on a loan now. @param menunggu true while a payment waits for the cashier */
 export function hutangTertutup(
   { no_faktur_hutang, status_valid, status_hutang }: HutangBerjalan,
   menunggu: boolean,
@@ -82,7 +85,7 @@ export const hutangNumbers = ({
   perpanjang_ke,
 }: HutangNumbers): HutangNumbers => ({ sisa_pokok, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke })
 
-/** What is due of it today. */
+/** The interest due today. */
 export const bungaHutang = (
   { sisa_pokok, tgl_system: tgl_hutang, tgl_bunga_sampai }: HutangBerjalan,
   syarat: SyaratBunga,
@@ -90,10 +93,13 @@ export const bungaHutang = (
   kelipatan: number,
 ): BungaJatuh => bungaJatuh({ sisa_pokok, tgl_hutang, tgl_bunga_sampai }, hari, syarat, kelipatan)
 
-/** Whether interest is to be paid: months or days have begun, whatever they cost. */
+/** Tells whether interest is to be paid: months or days have begun, even if they cost nothing. */
 const adaBunga = ({ kali }: BungaJatuh): boolean => kali > 0
 
-/** @throws all that is wrong, at once, at its fields. Interest below what is due, and gold that is missing, are for the caller to have allowed. */
+/**
+ * @throws every mistake at once, each at its field. The caller must get approval for interest below the amount due and
+ * for missing gold.
+ */
 export function putuskanBayar(
   hutang: HutangBerjalan,
   syarat: SyaratBunga,
@@ -208,7 +214,10 @@ export interface BayarDisimpan {
   pembayaran: readonly { nominal: Rupiah }[]
 }
 
-/** Why it cannot be confirmed; empty when it can. The loan, its interest and its payments must be what they were when it was saved. */
+/**
+ * Returns the reasons against confirming a payment; empty when it can be confirmed. The loan, its interest and its
+ * payments must be as they were when it was saved.
+ */
 export function alasanBayar(
   hutang: HutangBerjalan,
   syarat: SyaratBunga,
@@ -251,7 +260,10 @@ function lunas({ lines, pembayaran }: BayarDisimpan): Refusal[] {
   }
 }
 
-/** What is paid in one go, split in order: interest first, then the principal that came with it, each under its own number. */
+/**
+ * Splits a payment made in one go, in order: interest first, then the principal that came with it, each under its own
+ * number.
+ */
 export function bagiBayar<P extends { jenis: string; nominal: Rupiah; uang_diterima: Rupiah }>(
   pembayaran: readonly P[],
   pertama: Rupiah,
@@ -262,7 +274,7 @@ export function bagiBayar<P extends { jenis: string; nominal: Rupiah; uang_diter
     const awal = Math.min(left, p.nominal)
     const akhir = p.nominal - awal
     left -= awal
-    // What goes back as change was handed over with the last of it.
+    // The change belongs to the last part: its cash was handed over last.
     if (awal > 0)
       satu.push({
         ...p,

@@ -1,4 +1,7 @@
-/** Which rows of a file of running loans, deposits or orders make which documents, and what is wrong with the others (DOMAIN §O.4-8). */
+/**
+ * Groups the rows of a file of running loans, deposits or orders into documents, and lists the mistakes of the rows
+ * that make none (DOMAIN §O.4-8).
+ */
 import { errors } from '#domain/errors.ts'
 import type { ReadRow } from '#domain/impor/rows.ts'
 import {
@@ -83,7 +86,7 @@ function dokumenOf<Content extends { no_lama: string }>(
   return [...found].flatMap(([no_lama, dokumen]) => (wrong.has(no_lama) ? [] : [dokumen]))
 }
 
-/** What is said of the whole document is said once, or alike. */
+/** Values of the whole document must be given only once, or be the same in each row. */
 function berbeda(jenis: JenisBerjalan, pertama: Read, row: Read): Alasan[] {
   const { columns, rows } = BERJALAN_FILE[jenis]
   const before = pertama.content as Record<string, unknown>

@@ -108,7 +108,7 @@ it('interest is never below nothing, grows with days, principal and rate, and is
       expect(
         bungaJatuh(baru, akhir, { ...syarat, bunga: persen(syarat.bunga + 100) }, 500).bunga,
       ).toBeGreaterThanOrEqual(langsung.bunga)
-      // what was paid on the way is not asked again, and the months and days meet
+      // interest paid on the way is not asked again, and the months and days meet
       const dibayar = hutang(awal, pertama.tgl_bunga_sampai, pokok)
       if (pertama.kali > 0) {
         expect(bungaJatuh(dibayar, tengah, syarat, 500)).toMatchObject({ kali: 0, bunga: 0 })

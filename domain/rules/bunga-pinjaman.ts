@@ -1,4 +1,4 @@
-/** What a loan against jewellery costs until it is paid (DOMAIN §C.7, §O.4-5, §O.4-6). */
+/** Cost of a loan against jewellery until it is paid (DOMAIN §C.7, §O.4-5, §O.4-6). */
 import { selisihHari, tambahHari, type Persen, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import { tambahBulan } from './bulan.ts'
 import { bulatNaik, pecahan } from './pembulatan.ts'
@@ -12,7 +12,10 @@ export interface SyaratBunga {
   min_bunga_rp: Rupiah
 }
 
-/** What is owed, and until when its interest has been paid: the loan's own day when nothing was ever paid. */
+/**
+ * The principal owed, and the day until which its interest has been paid: the loan's own day when no interest was ever
+ * paid.
+ */
 export interface PinjamanBerjalan {
   sisa_pokok: Rupiah
   tgl_hutang: string
@@ -23,7 +26,7 @@ export interface BungaJatuh {
   bunga: Rupiah
   /** The months or days it pays for. */
   kali: number
-  /** What tgl_bunga_sampai becomes once it is paid. */
+  /** New value of tgl_bunga_sampai once the interest is paid. */
   tgl_bunga_sampai: TanggalSystem
 }
 

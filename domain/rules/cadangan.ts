@@ -1,10 +1,10 @@
-/** When a whole backup is due, and when its absence is told. */
+/** Decides when a whole backup is due, and when its absence is reported. */
 import { jamDi, tanggalDi, zona as ZONA, type Zona } from '../zona.ts'
 
 const HARI_MS = 86_400_000
 /** After a failure it is tried again this late: what was in the way may pass. */
 const COBA_LAGI_MS = 3_600_000
-/** One that has begun is waited for so long before its absence is told. */
+/** A running backup is waited for this long before its absence is reported. */
 const PALING_LAMA_MS = 6 * 3_600_000
 
 /** Names of backups: 'kencana-20250115-233000-3f9a.tar.age', by the universal clock; those of before 0.2.0 are not encrypted. */
@@ -22,7 +22,7 @@ export function jadwalTerakhir(now: Date, jam: string, zona: Zona): Date {
 export interface RiwayatCadangan {
   /** The moment that the newest good one holds. */
   baik: Date | null
-  /** When the newest one since then that failed had begun. */
+  /** Start of the newest failed backup since then. */
   gagal: Date | null
   berjalan: Date | null
   /** Since when there has been something to back up. */
@@ -36,7 +36,7 @@ export const cadanganPerlu = ({ baik, gagal }: RiwayatCadangan, jadwal: Date, no
 export const PERINGATAN_CADANGAN = ['BELUM PERNAH', 'LAMA', 'GAGAL'] as const
 type PeringatanCadangan = (typeof PERINGATAN_CADANGAN)[number]
 
-/** What the owner is told; null: nothing. On its first day a database has nothing older than a day to lose. */
+/** Returns the warning for the owner; null: none. On its first day a database has nothing older than a day to lose. */
 export function peringatanCadangan(
   { baik, gagal, berjalan, sejak }: RiwayatCadangan,
   now: Date,

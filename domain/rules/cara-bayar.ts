@@ -3,7 +3,7 @@ import { formatRupiah } from '../format.ts'
 import { rupiah, sumRupiah, type Rupiah } from '../units.ts'
 import { kembalian, KETERANGAN_TERKUNCI, sebutJenis } from './pembayaran.ts'
 
-/** One way of paying, and how much. */
+/** A way of paying and its amount. */
 export interface CaraNominal {
   jenis: string
   nama_bank: string
@@ -18,7 +18,7 @@ export const berpindahTangan = ({ jenis }: Pick<CaraNominal, 'jenis'>): boolean 
 export const sebutCara = ({ jenis, nama_bank, nominal }: CaraNominal): string =>
   `${sebutJenis(jenis)}${nama_bank === '-' ? '' : ` ${nama_bank}`} ${formatRupiah(nominal)}`
 
-/** Each way once, in the order in which they came. */
+/** Adds up the amounts of each way of paying, in the order in which they came. */
 export function perCara(list: readonly CaraNominal[]): CaraNominal[] {
   const ways = new Map<string, CaraNominal>()
   for (const { jenis, nama_bank, nominal } of list) {
@@ -32,7 +32,7 @@ export function perCara(list: readonly CaraNominal[]): CaraNominal[] {
 export interface BayarMenunggu extends CaraNominal {
   arah: 'MASUK' | 'KELUAR'
   uang_diterima: Rupiah
-  /** What a card is charged beside it, where the customer bears the fee. */
+  /** Fee charged to a card on top, where the customer bears it. */
   fee_pelanggan: Rupiah
 }
 
@@ -44,7 +44,7 @@ export interface UangPindah {
   kembalian: Rupiah
 }
 
-/** What documents bring in and pay out together, each way by itself. */
+/** Adds up the money that documents bring in and pay out, each way of paying by itself. */
 export function uangPindah(payments: readonly BayarMenunggu[]): UangPindah {
   const moved = payments.filter(berpindahTangan)
   const way = (arah: 'MASUK' | 'KELUAR') =>

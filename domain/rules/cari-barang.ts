@@ -1,4 +1,7 @@
-/** What somebody typed to find a piece: 'gelang 17k 3,5', 'cincin 1,5jt a1'. Word by word, and each word all that it may mean. Pure. */
+/**
+ * Reads a search for a piece as somebody typed it: 'gelang 17k 3,5', 'cincin 1,5jt a1'. Word by word, with all possible
+ * meanings of each word. Pure.
+ */
 import {
   milligram,
   percentToPersen,
@@ -40,7 +43,7 @@ const RUPIAH = /^(?:RP\.?)?(\d+(?:[.,]\d+)?)(JT|JUTA|RB|RIBU)$/
 const WHOLE_RUPIAH = /^(?:RP\.?(?=\d)|(?=[1-9]\d{4}|\d{1,3}[.,]\d{3}[.,]))(\d+(?:[.,]\d{3})*)$/
 const KALI: Readonly<Record<string, number>> = { JT: 1_000_000, JUTA: 1_000_000, RB: 1_000, RIBU: 1_000 }
 
-/** Each must hold, by one of its meanings. */
+/** Reads each word with its meanings. A piece must match every word by at least one meaning. */
 export const readCariBarang = (text: string): readonly (readonly Arti[])[] =>
   text.toUpperCase().replaceAll(SATUAN, '$1$2').split(/\s+/).filter(Boolean).slice(0, KATA_MAKS).map(artinya)
 

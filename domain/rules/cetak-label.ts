@@ -1,4 +1,4 @@
-/** Which labels are printed: of pieces that are in the shop, again only for a reason (DOMAIN §B.13). */
+/** Rules for printing labels: for pieces in the shop, and again only for a reason (DOMAIN §B.13). */
 import { errors, type Refusal } from '../errors.ts'
 import type { StatusBarang } from './status.ts'
 
@@ -8,11 +8,11 @@ export const bisaDilabel = (status: string): boolean => !(PERGI as readonly stri
 
 interface BarangDicetak {
   status: string
-  /** How often its label has been printed. */
+  /** Number of times the label has been printed. */
   dicetak: number
 }
 
-/** Everything that is wrong with a print, each at its piece; nothing when it may be printed. */
+/** Returns every mistake in a print, each at its piece; empty when it may be printed. */
 export function tolakCetak(
   diminta: readonly { kode_barcode: string }[],
   barang: ReadonlyMap<string, BarangDicetak>,

@@ -19,7 +19,7 @@ export function tolakKembali(b: Dicuci): Refusal | undefined {
     : undefined
 }
 
-/** What it weighed, and what of that earlier washes took since it last came in: many small losses are a large one. */
+/** The weight, and the losses of earlier washes since the piece last came in: many small losses make a large one. */
 type Susut = Pick<Dicuci, 'berat' | 'berat_kembali'> & { sudah_susut: Milligram }
 
 /** More was lost than the shop expects of a wash: a lighter piece is a cheaper one, so somebody allows it as they do KOREKSI BERAT. */

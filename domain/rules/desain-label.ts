@@ -88,7 +88,7 @@ export const DESAIN_SIAP: readonly { asal: string; nama: string }[] = Object.ent
   ([asal, { nama }]) => ({ asal, nama }),
 )
 
-/** Where a ready design has this field. */
+/** The place of this field in a ready design. */
 export function tempatSiap(asal: string, field: LabelField): ElemenLabel {
   const [x, y, width, height] = (SIAP[asal] ?? SIAP['KUPU-KUPU']!).tempat[field]
   return { bidang: field, x, y, lebar: width, tinggi: height }
@@ -117,7 +117,7 @@ interface Box {
 /** '19.8': in millimetres, rounded up. */
 const mm = (sepersepuluh: number): string => String(Math.ceil(sepersepuluh) / 10)
 
-/** What a label of this design would lack; at 'elemen.2' and so on. */
+/** Lists the faults of a label of this design; fields are 'elemen.2' and so on. */
 export function periksaDesain(desain: DesainLabel, dpi: DpiLabel, huruf_harga: string): FieldError[] {
   const found: FieldError[] = []
   const say = (field: string, message: string) => void found.push({ field, message })

@@ -9,7 +9,7 @@ export interface NotaDibawa {
   harga_atribut: Rupiah
   berat: Milligram
   harga_gram: Rupiah
-  /** How much of it was paid with the customer's own gold: the price does not say what it is worth (§O.2-4). */
+  /** Weight paid with the customer's own gold: the price does not include the worth of that gold (§O.2-4). */
   berat_customer: Milligram
 }
 
@@ -19,7 +19,7 @@ export interface HargaBeliGroup {
   harga_beli_24k: Rupiah
 }
 
-/** What age takes off (table parameter_rugi_nota): a percent × 10,000 of the basis, or rupiah per gram bought. */
+/** Deduction for age (table parameter_rugi_nota): a percent × 10,000 of the basis, or rupiah per gram bought. */
 export interface RugiNota {
   tipe: 'PERSENTASE' | 'RP'
   nilai: number
@@ -31,7 +31,7 @@ export interface ParameterRugiNota extends RugiNota {
   hari_sampai: number
 }
 
-/** What a condition takes off (table kondisi_pembelian). */
+/** Deduction for a condition (table kondisi_pembelian). */
 export interface KondisiBeli {
   kondisi: string
   tipe: 'PERSENTASE' | 'RP'
@@ -52,9 +52,9 @@ export interface Dibeli {
 }
 
 export interface HargaBeli {
-  /** What the nota counts for; 0 without one. */
+  /** Value of the nota; 0 without one. */
   harga_nota: Rupiah
-  /** What the deductions are taken from, to the nearest rupiah; the price itself is computed exactly. */
+  /** Amount from which the deductions are taken, to the nearest rupiah; the price itself is computed exactly. */
   basis_rp: Rupiah
   rugi_nota_rp: Rupiah
   potongan_kondisi_rp: Rupiah
@@ -62,9 +62,9 @@ export interface HargaBeli {
   harga: Rupiah
   /** harga / berat, per gram. */
   harga_rata: Rupiah
-  /** How `harga` came about, in parts that add up to it. */
+  /** Explains `harga` in parts that add up to it. */
   asal: BagianBeli[]
-  /** What somebody with the right must allow before this line can be saved. */
+  /** Otorisasi that a user with the right must give before this line can be saved. */
   otorisasi: KategoriOtorisasi[]
 }
 
@@ -80,6 +80,6 @@ export interface BagianBeli {
     | 'Pembulatan'
   /** The sum in words: '2.350 g × Rp. 15,000'; '' when the amount says it all. */
   rumus: string
-  /** What is taken off is negative. */
+  /** Deductions are negative. */
   jumlah: Rupiah
 }

@@ -1,6 +1,7 @@
 /**
- * What whoever gives an otorisasi is shown, line by line, and so approves (DOMAIN §B.0.7). The screen that asks and the server
- * that uses it up write it with the same function from their own figures; what does not agree to the letter was not approved.
+ * Lines shown to the person who gives an otorisasi, and approved by it (DOMAIN §B.0.7). The screen that asks and the
+ * server that uses the otorisasi up write them with the same function from their own figures. Text that does not agree
+ * to the letter was not approved.
  */
 import { formatNumber, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { milligram, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
@@ -14,7 +15,7 @@ import type { Disetujui } from './otorisasi.ts'
 const susun = (lines: Record<string, string | undefined>): Disetujui =>
   Object.entries(lines).flatMap(([nama, nilai]) => (nilai === undefined ? [] : [{ nama, nilai }]))
 
-/** Whether what was approved is what is there now. */
+/** Tells whether the approved lines equal the present ones. */
 export const samaDisetujui = (a: Disetujui, b: Disetujui): boolean =>
   a.length === b.length && a.every((line, i) => line.nama === b[i]!.nama && line.nilai === b[i]!.nilai)
 
@@ -74,15 +75,15 @@ export const disetujuiBeli = (b: BeliLineDisetujui): Disetujui => {
 export interface BatalDisetujui {
   no: string
   tgl_system: string
-  /** What it comes to; none of what has no money. */
+  /** The total amount; absent where no money is involved. */
   jumlah?: Rupiah | undefined
   /** The lines, when not all of them. */
   lines?: readonly string[] | undefined
   /** Prizes that stay with the customer. */
   hadiah?: string | undefined
-  /** What the shop keeps of the money. */
+  /** Money that the shop keeps. */
   potongan?: Rupiah | undefined
-  /** Where pieces that were made for it go. */
+  /** Tray for the pieces that were made for the document. */
   baki?: string | undefined
   alasan: string
 }
@@ -119,7 +120,7 @@ export const disetujuiHapus = (
   { nama: 'Alasan', nilai: text(alasan) },
 ]
 
-/** What the lines of a sale come to that are undone. */
+/** Total of the sale lines that are undone. */
 export const jumlahBatal = (lines: readonly { harga_total: Rupiah }[]): Rupiah =>
   sumRupiah(lines.map((line) => line.harga_total))
 
@@ -296,12 +297,12 @@ function barangOpname(lines: readonly OpnameLineDisetujui[]): Disetujui {
 
 interface OpnameLineDisetujui {
   kode_barcode: string
-  /** Where it was scanned. */
+  /** Place of the scan. */
   di: string | null
   tindakan: TindakanOpname
 }
 
-/** What a count came to. */
+/** Result of a count. */
 export const disetujuiOpname = (o: {
   no: string
   tempat: string
@@ -338,11 +339,11 @@ export const disetujuiKetemu = (b: {
     Keterangan: b.keterangan,
   })
 
-/** One coupon of a draw: a named one, else one at random. */
+/** A coupon of a draw: a named one, or one at random. */
 export const disetujuiUndian = (kode_undian: string, kode_kupon?: string): Disetujui =>
   susun({ Undian: kode_undian, Kupon: kode_kupon ?? 'ACAK' })
 
-/** One without barcode by its id: another of that name and weight is another. */
+/** Names a piece without barcode by its id: another piece of the same name and weight is a different one. */
 export const sebutBarang = ({ id, kode_barcode }: { id: number; kode_barcode: string }): string =>
   kode_barcode === '-' ? `Tanpa Barcode ${id}` : kode_barcode
 
@@ -361,7 +362,7 @@ export const perBarang = (b: BarangDisetujui, lalu = ''): Disetujui[number] => (
   nilai: `${b.nama_barang} ${formatGram(b.berat)} g, ${golongan(b)}${lalu}`,
 })
 
-/** Each piece with what it is and what it becomes. */
+/** Lists each piece as it is and as it will be. */
 export const disetujuiKonversi = (
   barang: readonly BarangDisetujui[],
   tujuan: Menjadi,
@@ -371,7 +372,7 @@ export const disetujuiKonversi = (
   ...barang.map((b) => perBarang(b, ` menjadi ${golongan(menjadi(b, tujuan))}`)),
 ]
 
-/** Each piece of a draft that is to be destroyed. */
+/** Lists each piece of a draft that is to be destroyed. */
 export const disetujuiHancur = (
   no: string,
   barang: readonly BarangDisetujui[],
@@ -381,7 +382,7 @@ export const disetujuiHancur = (
   ...barang.map((b) => perBarang(b)),
 ]
 
-/** What a melting gave, which is never undone. */
+/** Result of a melting, which is never undone. */
 export const disetujuiLeburResult = (f: {
   no: string
   berat: Milligram
@@ -396,7 +397,7 @@ export const disetujuiLeburResult = (f: {
     Kadar: f.kadar_hasil === null ? undefined : formatPersen(f.kadar_hasil),
   })
 
-/** Each piece that a wash made lighter than the shop expects. */
+/** Lists each piece that a wash made lighter than the shop expects. */
 export const disetujuiSusutCuci = (
   barang: readonly (BarangDisetujui & { berat_kembali: Milligram; sudah_susut: Milligram })[],
 ): Disetujui =>
@@ -407,7 +408,7 @@ export const disetujuiSusutCuci = (
     ),
   )
 
-/** Each piece that never came back from washing. */
+/** Lists each piece that never came back from washing. */
 export const disetujuiCuciHilang = (barang: readonly BarangDisetujui[], alasan: string): Disetujui => [
   ...susun({ Alasan: text(alasan), Jumlah: `${barang.length} barang` }),
   ...barang.map((b) => perBarang(b)),

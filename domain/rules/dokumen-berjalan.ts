@@ -75,7 +75,7 @@ export function barangPesanan(
 export interface JumlahBerjalan {
   dokumen: number
   barang: number
-  /** What customers owe, or the shop owes them. */
+  /** Money that customers owe, or that the shop owes them. */
   saldo: Rupiah
 }
 export const jumlahBerjalan = (

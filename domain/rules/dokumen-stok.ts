@@ -1,4 +1,7 @@
-/** What may be in a stock document, and where it may go: asked at each scan, and again when it is saved (DOMAIN §B.13, §O.1-9). */
+/**
+ * Rules for the pieces in a stock document and their destination: checked at each scan, and again when the document is
+ * saved (DOMAIN §B.13, §O.1-9).
+ */
 import { errors, type Refusal } from '../errors.ts'
 import { lokasiNyata } from './lokasi.ts'
 import type { StatusBarang } from './status.ts'
@@ -38,7 +41,7 @@ export function tolakBarang(
   return disana ? errors.barangSudahDiBaki({ kode_barcode, kode_baki }) : undefined
 }
 
-/** Whether `datang` pieces more may go there. */
+/** Refuses `datang` more pieces where the tray is locked or too full. */
 export function tolakTujuan(
   { kode_baki, dikunci, kapasitas, isi: content }: BakiTujuan,
   datang: number,

@@ -12,7 +12,7 @@ export interface EmasCustomer {
   kadar_pesanan: Persen
 }
 
-/** What it weighs in gold of the order's purity, exact: mg × kadar_customer / kadar_pesanan. */
+/** The customer's gold converted to the order's purity, exact: mg × kadar_customer / kadar_pesanan. */
 const setara = ({ berat, kadar, kadar_pesanan }: EmasCustomer): Pecahan =>
   berat === 0 ? pecahan(0) : pecahan(BigInt(berat) * BigInt(kadar), kadar_pesanan)
 
@@ -24,13 +24,16 @@ export function beratKena(berat: Milligram, emas: EmasCustomer): Pecahan {
   return lebihBesar(kena, NOL) ? kena : NOL
 }
 
-/** How much of a piece of `berat` is not paid by the gram, in whole milligrams of it, rounded down: what a sale line keeps. */
+/**
+ * Part of a piece of `berat` that is not paid by the gram, in whole milligrams of the piece, rounded down. A sale line
+ * stores this weight.
+ */
 export function beratDitanggung(berat: Milligram, emas: EmasCustomer): Milligram {
   const { pembilang, penyebut } = setara(emas)
   return milligram(Math.min(berat, Number(pembilang / penyebut)))
 }
 
-/** What of a sale line is paid by the gram: bounds, points, coupons and premi go by it (§O.2-5). */
+/** Part of a sale line that is paid by the gram: bounds, points, coupons and premi are computed from it (§O.2-5). */
 export const beratDibayar = ({
   berat,
   berat_customer,
@@ -39,7 +42,10 @@ export const beratDibayar = ({
   berat_customer: Milligram
 }): Milligram => milligram(berat - berat_customer)
 
-/** How much of the customer's gold, as weighed in, a piece of `berat` uses up: whole milligrams, rounded up, at most all of it. */
+/**
+ * Part of the customer's gold, as weighed in, that a piece of `berat` uses up: whole milligrams, rounded up, at most
+ * all of it.
+ */
 export function emasTerpakai(berat: Milligram, emas: EmasCustomer): Milligram {
   if (emas.berat === 0) return milligram(0)
   const atas = BigInt(berat) * BigInt(emas.kadar_pesanan)
@@ -47,7 +53,10 @@ export function emasTerpakai(berat: Milligram, emas: EmasCustomer): Milligram {
   return milligram(Math.min(emas.berat, Number((atas + kadar - 1n) / kadar)))
 }
 
-/** What goldsmiths were given of it and brought back, what they lost, and the weight of the piece once it is there (null before). */
+/**
+ * Gold that goldsmiths were given, brought back and lost, and the weight of the finished piece (null before it is
+ * there).
+ */
 export interface JejakEmas {
   serah: Milligram
   kembali: Milligram
@@ -55,7 +64,10 @@ export interface JejakEmas {
   berat_jadi: Milligram | null
 }
 
-/** Where a customer's gold of one line is, as weighed in: what was worked in is the shop's, the rest is still theirs. */
+/**
+ * Places of a customer's gold of one line, as weighed in: gold that was worked in is the shop's, the rest still belongs
+ * to the customer.
+ */
 export interface LetakEmas {
   di_service: Milligram
   di_tukang: Milligram
@@ -63,7 +75,7 @@ export interface LetakEmas {
   terpakai: Milligram
   /** Lost in the work (SUSUT): the shop's loss. */
   hilang: Milligram
-  /** What they are still owed of it: all that was not used up, lost or not. */
+  /** Gold still owed to the customer: all that was not used up, lost or not. */
   milik: Milligram
 }
 
@@ -107,8 +119,8 @@ export interface EmasDikembalikan {
 type Lepas = Pick<EmasDikembalikan, 'kode_group' | 'kode_dept' | 'ref_line' | 'berat'>
 
 /**
- * What lies in SERVICE goes home as it is; what was worked in or lost is replaced by the same fine weight out of LEBUR
- * (§O.2-3, §O.2-6).
+ * Gold that lies in SERVICE goes home as it is; gold that was worked in or lost is replaced by the same fine weight out
+ * of LEBUR (§O.2-3, §O.2-6).
  * @throws errors.emasCustomerDiTukang, errors.leburTidakCukup
  */
 export function emasPulang(

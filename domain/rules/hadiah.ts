@@ -11,7 +11,7 @@ export type AlasanHadiah = (typeof ALASAN_HADIAH)[number]
 export interface StokHadiah {
   kode_hadiah: string
   nama_hadiah: string
-  /** What one costs in points; 0: not for points. */
+  /** Price of one gift in points; 0: not for points. */
   poin: number
   stock: number
   nilai: Rupiah
@@ -65,7 +65,7 @@ export function hadiahTerlaluBanyak(
   ]
 }
 
-/** What lines cost in points; refusals of gifts that are not for points. */
+/** Adds up the points that the lines cost, and refuses gifts that are not for points. */
 export function poinTukar(
   lines: readonly Line[],
   known: ReadonlyMap<string, StokHadiah>,

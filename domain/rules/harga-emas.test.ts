@@ -60,7 +60,7 @@ test.each([
   [harga(650_000, 640_000, 670_000, 560_000), 600_000, harga(600_000, 590_000, 620_000, 510_000)],
   // never below nothing
   [harga(100_000, 50_000, 120_000, 10_000), 40_000, harga(40_000, 0, 60_000, 0)],
-  // its first price: nothing to bargain over, and what it is bought at is not guessed
+  // the first price: no room for bargaining, and the buy-back price is not guessed
   [harga(0, 0, 0, 0), 660_000, harga(660_000, 660_000, 660_000, 0)],
   [harga(0, 0, 0, 500_000), 660_000, harga(660_000, 660_000, 660_000, 500_000)],
 ])('%j at %i keeps its distances', (before, at, after) =>

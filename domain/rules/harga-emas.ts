@@ -30,7 +30,10 @@ export const hargaGramTurunan = (
     kelipatan,
   )
 
-/** What a gram of a group is bought back at: the shop's price of buying fine gold by its kadar, never above what it is sold at. */
+/**
+ * Buy-back price of a gram of a group: the shop's buying price of fine gold times the kadar, never above the selling
+ * price.
+ */
 export const hargaBeliTurunan = (
   harga_beli_24k: Rupiah,
   kadar: Persen,
@@ -68,7 +71,10 @@ export interface Harga24k {
   harga_beli_24k: Rupiah
 }
 
-/** What is wrong with the prices of fine gold: a derived price needs one, and nobody buys above what they sell at. */
+/**
+ * Returns the mistakes in the prices of fine gold: a derived price needs one, and the buying price is never above the
+ * selling price.
+ */
 export function periksaHarga24k(
   { harga_24k, harga_beli_24k }: Harga24k,
   rows: readonly Pick<HargaDiatur, 'cara'>[],
@@ -79,8 +85,8 @@ export function periksaHarga24k(
 }
 
 /**
- * What is wrong with a row, at its fields: min ≤ harga ≤ max, a derived price is the one the rule derives, and a gram is
- * bought back neither above what it is sold at nor above what the shop pays for fine gold.
+ * Returns the mistakes in a row, at its fields: min ≤ harga ≤ max; a derived price is the one the rule derives; a gram
+ * is bought back neither above its selling price nor above the shop's price for fine gold.
  */
 export function periksaHarga(
   row: HargaDiatur,
@@ -100,19 +106,19 @@ export function periksaHarga(
   return refusals
 }
 
-/** Whether an amount moves by more than 5 %, exactly; the first price of all is not a change. */
+/** Tells whether an amount moves by more than 5 %, exactly; the very first price is not a change. */
 export const ubahBesar = (before: Rupiah, after: Rupiah): boolean =>
   before !== 0 && BigInt(Math.abs(after - before)) * 100n > BigInt(before) * BigInt(UBAH_MAKS_PERSEN)
 
 /**
- * What the changes of a day are counted from: the amount when the business day began; of one that was nothing then, the
- * first it became. So small steps add up, and what was allowed in between moves nothing.
+ * Base for the changes of a day: the amount when the business day began or, if that was 0, the first amount it became.
+ * So small steps add up, and a change allowed in between does not move the base.
  * @param sebelum the amount before each change of this tgl_system, in order
  */
 export const awalHari = (sebelum: readonly Rupiah[], kini: Rupiah): Rupiah =>
   sebelum.find((amount) => amount !== 0) ?? kini
 
-/** Whether a new amount needs an otorisasi; what stays as it is has been allowed already. */
+/** Tells whether a new amount needs an otorisasi; an unchanged amount has been allowed already. */
 export const ubahPerluIzin = (awal: Rupiah, kini: Rupiah, baru: Rupiah): boolean =>
   baru !== kini && ubahBesar(awal, baru)
 
@@ -135,14 +141,17 @@ export const hargaAwalHari = (sebelum: readonly HargaEmas[], kini: HargaEmas): H
     ]),
   ) as unknown as HargaEmas
 
-/** Which prices of a group move too far: the bounds count, for within them nobody is asked (§B.0.7). */
+/**
+ * Returns the prices of a group that move too far. The bounds count too, because a price within them needs no otorisasi
+ * (§B.0.7).
+ */
 export const perluOtorisasiHarga = (
   kini: HargaEmas & { awal_hari: HargaEmas },
   baru: HargaEmas,
 ): (keyof HargaEmas)[] =>
   HARGA_FIELDS.filter((field) => ubahPerluIzin(kini.awal_hari[field], kini[field], baru[field]))
 
-/** Whether any of the four differs. */
+/** Tells whether any of the four prices differs. */
 export const hargaBeda = (a: HargaEmas, b: HargaEmas): boolean =>
   a.harga !== b.harga ||
   a.harga_min_gram !== b.harga_min_gram ||

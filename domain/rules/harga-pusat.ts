@@ -72,7 +72,7 @@ const caraBaru = (
 export const hargaGroupBeda = (a: HargaGroupKini, b: HargaGroupKini): boolean =>
   hargaBeda(a, b) || a.cara !== b.cara
 
-/** What is wrong with the prices as they would be, by the row that is the cause. */
+/** Returns the mistakes in the future prices, each with the code of the row that causes it. */
 export function periksaMenurutPusat(
   akan: HargaAkan,
   { kelipatan }: Pick<HargaKini, 'kelipatan'>,

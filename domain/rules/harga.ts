@@ -1,4 +1,4 @@
-/** What a piece costs today, and what of an agreed line needs an otorisasi (DOMAIN §C.1, §B.1). */
+/** Today's price of a piece, and the otorisasi that an agreed line needs (DOMAIN §C.1, §B.1). */
 import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { beratDitanggung, beratKena, type EmasCustomer } from './emas-customer.ts'
 import type { KategoriOtorisasi } from './otorisasi.ts'
@@ -21,7 +21,10 @@ export interface HargaGroup {
   harga_max_gram: Rupiah
 }
 
-/** What a piece brings to its price (columns of table barang). `ongkos` is per gram when tipe_ongkos is PER_GRAM. */
+/**
+ * Facts of a piece that determine its price (columns of table barang). `ongkos` is per gram when tipe_ongkos is
+ * PER_GRAM.
+ */
 export interface BarangDihargai {
   berat: Milligram
   berat_atribut: Milligram
@@ -37,7 +40,7 @@ export interface BarangDihargai {
 }
 
 export interface HargaBarang {
-  /** What is weighed for the price, and how much of it the customer's own gold pays for, down to the milligram. */
+  /** Weight that counts for the price, and the part of it paid with the customer's own gold, down to the milligram. */
   berat_timbang: Milligram
   berat_customer: Milligram
   harga_gram: Rupiah
@@ -83,7 +86,7 @@ export function hargaBarang(barang: BarangDihargai, group: HargaGroup, settings:
 export const hargaTotal = (line: { harga_jual: Rupiah; ongkos: Rupiah; harga_atribut: Rupiah }): Rupiah =>
   rupiah(line.harga_jual + line.ongkos + line.harga_atribut)
 
-/** What buyer and seller agreed on for one piece: its weight on the scale, and the figures typed. */
+/** Agreement of buyer and seller on one piece: its weight on the scale, and the figures typed. */
 export interface Sepakat {
   berat: Milligram
   harga_jual: Rupiah
@@ -97,7 +100,7 @@ export interface AgreedLine {
   harga_jual: Rupiah
   ongkos: Rupiah
   harga_total: Rupiah
-  /** What somebody with the right must allow before this line can be saved. */
+  /** Otorisasi that a user with the right must give before this line can be saved. */
   otorisasi: KategoriOtorisasi[]
 }
 
@@ -142,7 +145,10 @@ export function sepakati(
   }
 }
 
-/** Which otorisasi a price outside its bounds needs: far below them, that of somebody who answers for the gold. */
+/**
+ * Returns the otorisasi that a price outside its bounds needs. Far below them, only a person who answers for the gold
+ * can give it.
+ */
 function outsideLimits(
   harga_jual: Rupiah,
   { harga_min, harga_max }: Pick<HargaBarang, 'harga_min' | 'harga_max'>,

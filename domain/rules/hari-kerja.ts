@@ -4,7 +4,7 @@ import { selisihHari, tambahHari, type TanggalSystem } from '#domain/units.ts'
 /** 0 is Monday. */
 const hariPekan = (tanggal: string): number => (new Date(`${tanggal}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** How many working days lie after `dari`, up to and with `sampai`; none when it is not later. */
+/** Counts the working days after `dari`, up to and including `sampai`; 0 when that day is not later. */
 export function workingDay(dari: string, sampai: string): number {
   const days = Math.max(0, selisihHari(dari, sampai))
   const rest = Array.from({ length: days % 7 }, (_, i) => (hariPekan(dari) + 1 + i) % 7)

@@ -41,19 +41,21 @@ export interface Hitungan {
   pecahan: readonly Lembar[]
   laci_kosong?: boolean | undefined
 }
-/** What keeps it from being a count, said beside the notes and coins: a drawer is not empty because nobody has counted it. */
+/**
+ * Refuses an entry that is no count, at the notes and coins: a drawer is not empty just because nobody has counted it.
+ */
 export function bukanHitungan({ pecahan, laci_kosong = false }: Hitungan): Refusal | undefined {
   const ada = pecahan.some(({ lembar }) => lembar !== 0)
   if (ada !== laci_kosong) return undefined
   return (laci_kosong ? errors.laciTidakKosong() : errors.uangBelumDihitung()).at('pecahan')
 }
 
-/** What was found less what the books say: below 0 money is missing. */
+/** Money found less money by the books: below 0 money is missing. */
 export const selisihKas = (dihitung: Rupiah, seharusnya: Rupiah): Rupiah => rupiah(dihitung - seharusnya)
 
 export const CARA_SELISIH = ['DIJELASKAN', 'DIBUKUKAN'] as const
 export type StatusHitung = 'SESUAI' | 'SELISIH' | (typeof CARA_SELISIH)[number]
-/** @param cara what became of the difference; null while nobody has said anything of it */
+/** @param cara the way the difference was settled; null until somebody has done so */
 export const statusHitung = (selisih: Rupiah, cara: (typeof CARA_SELISIH)[number] | null): StatusHitung =>
   selisih === 0 ? 'SESUAI' : (cara ?? 'SELISIH')
 

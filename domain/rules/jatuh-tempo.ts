@@ -1,4 +1,4 @@
-/** What a loan comes to when it is paid on the day that was agreed: what its papers say of it (spec 001 §3, DOMAIN §C.7). */
+/** Amount to pay for a loan on the agreed day, as its papers state it (spec 001 §3, DOMAIN §C.7). */
 import { rupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import { bungaPertama, type SyaratBunga } from './bunga-pinjaman.ts'
 import { tambahBulan } from './bulan.ts'

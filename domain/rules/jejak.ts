@@ -1,4 +1,4 @@
-/** What a change of a master or a setting is in words: which fields, from what to what. Pure. */
+/** Describes a change of a master or a setting in words: the fields, with their old and new values. Pure. */
 type Content = Readonly<Record<string, unknown>> | null
 
 const RINCIAN_MAKS = 400

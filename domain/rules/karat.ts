@@ -27,7 +27,7 @@ export const PITA_KARAT: readonly PitaKarat[] = [
   })),
 ]
 
-/** What silver is marked by. Gold jewellery is never marked 925: its 22K is 916 or 917. */
+/** Marks of silver. Gold jewellery is never marked 925: its 22K is 916 or 917. */
 const PERAK = /(^|[^A-Z])(PERAK|SILVER|STERLING)([^A-Z]|$)/
 export const isPerak = ({ nama, cetak }: { nama: string; cetak: string }): boolean =>
   PERAK.test(nama.toUpperCase()) || cetak.trim() === '925'

@@ -1,4 +1,4 @@
-/** Which codes are entered where, what each asks for, and what it moves (DOMAIN §B.9, §O.5). */
+/** Codes of each screen, the data each code asks for, and the money it moves (DOMAIN §B.9, §O.5). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kodeTransaksi } from '../bawaan.ts'

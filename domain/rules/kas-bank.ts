@@ -50,22 +50,22 @@ export const KAS_BANK_SCREENS = {
 } as const
 export type KasBankScreen = keyof typeof KAS_BANK_SCREENS
 export const ALL_SCREENS = Object.keys(KAS_BANK_SCREENS) as [KasBankScreen, ...KasBankScreen[]]
-/** Whose screen an entry stands on, by the first two letters of its number. */
+/** Returns the screen of an entry, by the first two letters of its number. */
 export const nomorScreen = (no_kas: string): KasBankScreen | undefined =>
   ALL_SCREENS.find((screen) => no_kas.startsWith(`${KAS_BANK_SCREENS[screen].nomor}-`))
 
-/** What moves money between drawer and accounts: entered once, at the screen it leaves from. */
+/** Codes that move money between drawer and accounts: entered once, at the screen the money leaves from. */
 const ANTAR = {
   [KODE.SETOR]: { screen: 'ambil-kas', kategori: 'SETOR BANK' },
   [KODE.TARIK]: { screen: 'ambil-bank', kategori: 'TARIK BANK' },
   [KODE.PINDAH]: { screen: 'ambil-bank', kategori: 'PINDAH BANK' },
 } as const
 
-/** What staff enter at the four screens. */
+/** Kategori that staff enter at the four screens. */
 export type FormKategori =
   | (typeof KAS_BANK_SCREENS)[KasBankScreen]['kategori']
   | (typeof ANTAR)[keyof typeof ANTAR]['kategori']
-/** Everything in kas_bank. */
+/** All kategori in kas_bank. */
 export type KategoriKasBank = FormKategori | 'SELISIH KAS' | 'UPAH TUKANG'
 
 /** A row of kode_transaksi, as far as it matters here. */
@@ -79,7 +79,7 @@ export interface KodeTransaksi {
   is_sistem: boolean
 }
 
-/** Which entries of its series a screen lists: not what is paid to goldsmiths, and no difference that was counted. */
+/** Kategori of its number series that a screen lists: not goldsmiths' fees, and no counted differences. */
 export const screenKategori = (screen: KasBankScreen): FormKategori[] => [
   KAS_BANK_SCREENS[screen].kategori,
   ...Object.values(ANTAR).flatMap((a) => (a.screen === screen ? [a.kategori] : [])),
@@ -102,7 +102,7 @@ export function kategoriDi(screen: KasBankScreen, k: KodeTransaksi): FormKategor
 export const lawanTerlarang = (k: KodeTransaksi): boolean =>
   !k.is_sistem && !lawanBoleh.has(k.kode_akun_lawan)
 
-/** Whether an entry names a bank account; a second one. */
+/** Tells whether an entry names a bank account (perluRekening), or a second one (perluTujuan). */
 export const perluRekening = (kategori: KategoriKasBank, media: 'KAS' | 'BANK'): boolean =>
   media === 'BANK' || kategori === 'SETOR BANK'
 export const perluTujuan = (kategori: KategoriKasBank): boolean => kategori === 'PINDAH BANK'
@@ -116,14 +116,14 @@ export interface KasBankForm {
   no_rekening_tujuan: string
   kode_sales: string
 }
-/** What it refers to, as far as it is there. */
+/** Rows that an entry refers to, as far as they exist. */
 interface Acuan {
   kode: KodeTransaksi | undefined
   sales_aktif: boolean
   rekening: readonly RekeningToko[]
 }
 
-/** What a code that is not entered here is told. */
+/** Returns the refusal of a code that is not entered at this screen. */
 function tolakKode(screen: KasBankScreen, kode_transaksi: string, kode: KodeTransaksi | undefined): Refusal {
   if (!kode) return errors.kodeTransaksiTidakAda({ kode_transaksi })
   if (kode_transaksi === KODE.PREMI) return errors.premiDihitung()
@@ -171,11 +171,11 @@ function tolakRekening(
 
 export interface PutusanKasBank {
   tolak: Refusal[]
-  /** Where nothing is wrong. */
+  /** Present only when there is no mistake. */
   jadi?: { kode: KodeTransaksi; kategori: FormKategori }
 }
 
-/** Everything that is wrong with an entry, at once; or the event it makes. */
+/** Returns all mistakes of an entry at once; or the event it makes. */
 export function putuskanKasBank(screen: KasBankScreen, form: KasBankForm, acuan: Acuan): PutusanKasBank {
   const { kode, sales_aktif, rekening } = acuan
   const { kode_transaksi, kode_sales } = form

@@ -1,4 +1,4 @@
-/** Which cash LIMIT_AMBIL_KAS counts: of every event there is, and of any posting (DOMAIN §B.9, §O.5-5). */
+/** The cash that LIMIT_AMBIL_KAS counts: for every event, and for any posting (DOMAIN §B.9, §O.5-5). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rupiah } from '#domain/units.ts'
@@ -31,7 +31,7 @@ test.each<[KategoriJurnal, ReturnType<typeof debit>[], number]>([
   ['BATAL KAS/BANK', [debit(AKUN.KAS, 500), kredit(AKUN.MODAL, 500)], 0],
   ['BATAL JUAL LEBUR', [debit(AKUN.PENJUALAN_EMAS, 700), kredit(AKUN.KAS, 700)], 700],
   ['SETOR BANK', [debit(AKUN.BANK, 800), kredit(AKUN.KAS, 800)], 0],
-  // What was drawn from the bank goes back there.
+  // Money drawn from the bank goes back there.
   ['BATAL KAS/BANK', [debit(AKUN.BANK, 400), kredit(AKUN.KAS, 400)], 0],
   ['PEMBELIAN', [debit(AKUN.PEMBELIAN_EMAS, 900), kredit(AKUN.KAS, 900)], 0],
   ['HUTANG', [debit(AKUN.PIUTANG_PINJAMAN, 900), kredit(AKUN.KAS, 900)], 0],

@@ -37,7 +37,7 @@ export const DIHITUNG = (Object.keys(JURNAL) as KategoriJurnal[]).filter(
 const sum = (lines: Posting['rupiah'], kode: string): number =>
   lines.reduce((total, line) => (line.kode_akun === kode ? total + line.jumlah : total), 0)
 
-/** How much of a posting counts: the cash that goes out, without what arrives in an account of the shop's own. */
+/** Amount of a posting that counts: the cash that goes out, less the money that arrives in the shop's own accounts. */
 export function kasDiambil({ kategori, rupiah: lines }: Pick<Posting, 'kategori' | 'rupiah'>): Rupiah {
   if (Object.hasOwn(TIDAK_DIHITUNG, kategori)) return rupiah(0)
   const keBank = Math.max(0, sum(lines, AKUN.BANK.kode))

@@ -1,4 +1,7 @@
-/** What the customers' app may be told of a member, and the code with which it may ask (DOMAIN §G-6, docs/decisions/33). */
+/**
+ * Data of a member that the customers' app may see, and the code with which it may ask (DOMAIN §G-6,
+ * docs/decisions/33).
+ */
 import type { Random } from './kode.ts'
 
 /** Without 0 and O, 1, I and L: what is read off a screen, or called out, is typed as it was meant. */

@@ -1,4 +1,7 @@
-/** What arrives from another shop: where it may be put, what the scale says, where else a piece is (DOMAIN §B.14, §O.1-7, 8). */
+/**
+ * Rules for goods from another shop: the places where they may be put, their weight on the scale, and where else a
+ * piece is (DOMAIN §B.14, §O.1-7, 8).
+ */
 import { errors, type Refusal } from '../errors.ts'
 import { formatGram } from '../format.ts'
 import { milligram, sumMilligram, type Milligram } from '../units.ts'
@@ -21,13 +24,13 @@ interface Tempat {
 export const isSortir = (tempat: Tempat): boolean =>
   lokasiNyata(tempat.kode_gudang, tempat.kode_baki) === lokasiSistem('SORTIR')
 
-/** Why a piece may not be put there. */
+/** Returns the reason against putting a piece there. */
 export function tolakTempat(sortir: Sortir, kode_barcode: string, tempat: Tempat): Refusal | undefined {
   if (isSortir(tempat)) return sortir === 'TIDAK' ? errors.bakiTidakAda(tempat) : undefined
   return sortir === 'HARUS' ? errors.tanpaBarcodeKeSortir({ kode_barcode }) : undefined
 }
 
-/** One that weighs otherwise than when it left. */
+/** A piece whose weight differs from when it left. */
 export interface SelisihLine {
   barang_id: number
   kode_barcode: string
@@ -39,7 +42,7 @@ export const selisihBerat = ({
   berat_terima,
 }: Pick<SelisihLine, 'berat' | 'berat_terima'>): Milligram => milligram(berat_terima - berat)
 
-/** What whoever allows another weight is shown. */
+/** Lines shown to the person who allows another weight. */
 export const disetujuiSelisih = (no_kirim: string, lines: readonly SelisihLine[]): Disetujui =>
   lines.map((b) => ({
     nama: `${no_kirim} ${sebutBarang({ ...b, id: b.barang_id })}`,
@@ -52,14 +55,17 @@ const barangList = (barang: readonly BarangDisetujui[]): Disetujui => [
   ...barang.map((b) => perBarang(b)),
 ]
 
-/** What whoever lets pieces leave the shop is shown, each by name; `untuk` is the draft, or the kind alone. */
+/**
+ * Lines shown to the person who lets pieces leave the shop, with each piece by name; `untuk` is the draft, or the kind
+ * alone.
+ */
 export const disetujuiKirim = (f: {
   ke: string
   barang: readonly BarangDisetujui[]
   untuk: string
 }): Disetujui => [{ nama: 'Untuk', nilai: f.untuk }, { nama: 'Tujuan', nilai: f.ke }, ...barangList(f.barang)]
 
-/** What whoever takes pieces back, or writes them off, is shown. */
+/** Lines shown to the person who takes pieces back or writes them off. */
 export const disetujuiAkhiri = (f: {
   apa: string
   no_kirim: string
@@ -71,7 +77,7 @@ export const disetujuiAkhiri = (f: {
   ...barangList(f.barang),
 ]
 
-/** Where the books have a piece, in words; the place only in one's own shop. */
+/** Says in words where a piece is by the books; the exact place only for the own shop. */
 export function letakDiBuku(f: {
   status: string
   kode_toko: string

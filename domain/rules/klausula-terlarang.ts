@@ -15,7 +15,7 @@ const KOMPLAIN = '(?:komplain|komplen|complain|complaint|keluhan)s?'
 interface Klausula {
   /** Over the text in lower case, words parted by single blanks. */
   pola: RegExp
-  /** What the law says of it, for the one who typed it. */
+  /** The law's reason, for the person who typed the text. */
   sebab: string
 }
 
@@ -70,7 +70,7 @@ export const polos = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Why the text may not be printed; undefined when it may. */
+/** Returns the reason against printing the text; undefined when it may be printed. */
 export function klausulaTerlarang(text: string): string | undefined {
   const words = polos(text)
   return (

@@ -1,6 +1,6 @@
 /** Numbers of documents, pieces and members (DOMAIN §B.0.8): upper case, A-Z, 0-9 and '-'. */
 
-/** What each number's first two letters stand for; they also name its counter. */
+/** Meaning of the first two letters of each number; they also name its counter. */
 export const JENIS_NOMOR = {
   JL: 'Penjualan',
   BL: 'Pembelian',
@@ -64,7 +64,10 @@ export const NOMOR_BELUM = '####'
 export type Order = number | typeof NOMOR_BELUM
 const order = (seq: Order): string => (seq === NOMOR_BELUM ? seq : urut(seq, 4))
 
-/** What the API calls the short number: '250115-0001'. People see `nomorPendek`, for a sale and a deposit of a day have the same. */
+/**
+ * The short number as the API writes it: '250115-0001'. People see `nomorPendek`, because a sale and a deposit of the
+ * same day have the same short number.
+ */
 export const noFakturUser = (tgl_system: string, seq: Order): string => `${yymmdd(tgl_system)}-${order(seq)}`
 
 const NOMOR = /^([A-Z]{2})-[A-Z0-9]{1,6}-\d{6}-(\d{4,})$/
@@ -90,7 +93,10 @@ export function readNomorPendek(text: string): NomorDicari | undefined {
   }
 }
 
-/** Whether a document is what was typed or scanned: its whole number, a short one ('JL 4'), or the QR of its nota. */
+/**
+ * Tells whether a document matches the text typed or scanned: its whole number, a short one ('JL 4'), or the QR of its
+ * nota.
+ */
 export function cocokNomor(no: string, dicari: string): boolean {
   const text = dicari.trim().toUpperCase()
   if (text === no || text.startsWith(`${no}-`)) return true
@@ -100,7 +106,7 @@ export function cocokNomor(no: string, dicari: string): boolean {
   return (pendek.jenis ?? jenis) === jenis && (pendek.hari ?? hari) === hari && pendek.urut === seq
 }
 
-/** Whether documents of several days may carry it: a short number, or its last figures alone. */
+/** Tells whether documents of several days may have this number: a short number, or its last figures alone. */
 export const notWholeNomor = (text: string): boolean =>
   readNomorPendek(text) !== undefined || /^\d{4,6}$/.test(text.trim())
 
@@ -146,7 +152,7 @@ const digitUji = (kode: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** What the codes of members of a shop begin with: 'MTK01'. */
+/** First part of the member codes of a shop: 'MTK01'. */
 export const awalanMember = (kode_toko: string): string => `M${kode_toko.padStart(4, '0')}`
 
 /** 'M' + shop (at least 4) + 6 digits + check digit: ('TK01', 123) → 'MTK010001237'. Never as short as NONMEMBER. */
@@ -155,6 +161,6 @@ export const kodeMember = (kode_toko: string, seq: number): string => {
   return `${kode}${digitUji(kode)}`
 }
 
-/** Whether a typed kode_member can be one. */
+/** Tells whether a typed kode_member can be a member's code. */
 export const isKodeMember = (kode: string): boolean =>
   /^M[A-Z0-9]{4,6}\d{7,}$/.test(kode) && Number(kode.slice(-1)) === digitUji(kode.slice(0, -1))

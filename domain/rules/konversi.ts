@@ -5,7 +5,7 @@ export interface Golongan {
   kode_group: string
   kode_dept: string
 }
-/** What is chosen; '' leaves it as it is. */
+/** The chosen group and jenis; '' leaves the present one. */
 export type Menjadi = Golongan
 
 export const menjadi = (asal: Golongan, { kode_group, kode_dept }: Menjadi): Golongan => ({
@@ -16,7 +16,7 @@ export const menjadi = (asal: Golongan, { kode_group, kode_dept }: Menjadi): Gol
 /** 'G700 / CINCIN' */
 export const golongan = ({ kode_group, kode_dept }: Golongan): string => `${kode_group} / ${kode_dept}`
 
-/** One that is what it is to become already. */
+/** Refuses a piece that already is what it should become. */
 export function tolakKonversi(
   barang: Golongan & { kode_barcode: string },
   tujuan: Menjadi,

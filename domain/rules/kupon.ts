@@ -6,7 +6,7 @@ import type { Random } from './kode.ts'
 export interface ParameterKupon {
   kode_group: string
   type_kupon: 'BERAT' | 'RP'
-  /** How much earns coupons: milligrams for BERAT, rupiah for RP. 0 earns none. */
+  /** Amount that earns coupons: milligrams for BERAT, rupiah for RP. 0 earns none. */
   berat: number
   /** Coupons per `berat`; 0 switches the group off. */
   jumlah_kupon: number
@@ -46,6 +46,6 @@ export const kodeKupon = (tgl_system: string, random: Random): string => {
   return `KP${body}${testLetters(body)}`
 }
 
-/** Whether a typed code can be a coupon's. */
+/** Tells whether a typed code can be a coupon's. */
 export const isKodeKupon = (kode: string): boolean =>
   /^KP\d{2}[0-9A-HJKMNP-TV-Z]{8}$/.test(kode) && kode.slice(-1) === testLetters(kode.slice(2, -1))

@@ -1,4 +1,4 @@
-/** What the label of a piece says, in the shop's words. */
+/** Texts on the label of a piece, in the shop's words. */
 import type { LabelContent } from './label.ts'
 import { formatNumber, formatGram } from '../format.ts'
 import type { Milligram, Rupiah } from '../units.ts'

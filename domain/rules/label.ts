@@ -30,7 +30,7 @@ export const FIELD_NAMES: Record<LabelField, string> = {
   nama_toko: 'Nama Toko',
 }
 
-/** What a label of one piece says; '' where the piece has none of it. */
+/** Texts on the label of one piece; '' where the piece has none. */
 export type LabelContent = Record<LabelField, string>
 
 /** In tenths of a millimetre. Of a text, `height` is the height of its letters and `width` the room it may take. */

@@ -2,12 +2,12 @@
 import { errors, type Refusal } from '../errors.ts'
 import { milligram, sumMilligram, type Milligram } from '../units.ts'
 
-/** Why pieces are destroyed; LEBUR among them, because only the result makes gold of it. */
+/** Reasons for destroying pieces; LEBUR is among them, because only the result turns it into gold. */
 export const ALASAN_HANCUR = ['RUSAK', 'TIDAK LAKU', 'LEBUR', 'LAINNYA'] as const
 
 /**
- * What each piece gave: in proportion to its weight, to the milligram, never more than it weighed.
- * @param hasil at most what they weigh together
+ * Divides the yield among the pieces: in proportion to weight, to the milligram, never more than a piece weighed.
+ * @param hasil at most the weight of all pieces together
  */
 export function divideResult(berat: readonly Milligram[], result: Milligram): Milligram[] {
   const total = sumMilligram(berat)

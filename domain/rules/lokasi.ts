@@ -41,7 +41,7 @@ export const lokasiSistem = (gudang: GudangSistem): string => lokasiNyata(gudang
 export const isMaya = (lokasi: string): lokasi is LokasiMaya =>
   (LOKASI_MAYA as readonly string[]).includes(lokasi)
 
-/** What kind of place: TRAY is any place to sell from (gudang TOKO and the shop's own gudang). */
+/** Kind of place. TRAY is any place to sell from (gudang TOKO and the shop's own gudang). */
 export type JenisLokasi = 'TRAY' | Exclude<GudangSistem, 'TOKO'> | LokasiMaya
 
 /** @returns undefined for a text that is no place */

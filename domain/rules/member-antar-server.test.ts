@@ -1,4 +1,4 @@
-/** Whose a member is, who is asked for, and which points a home takes (DOMAIN §O.7-4). */
+/** The home of a member, the servers that are asked, and the points that a home accepts (DOMAIN §O.7-4). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SALDO_POIN_MAKS } from '../limits.ts'

@@ -12,7 +12,9 @@ export const tokoMember = <T extends { kode_toko: string }>(
     ? toko.find((t) => new RegExp(`^${awalanMember(t.kode_toko)}\\d{7}$`).test(kode))
     : undefined
 
-/** Another server is asked for a whole phone alone: a part would tell the digits that are masked (DOMAIN §G-6). */
+/**
+ * Asks another server only for a whole phone number: the answer to a part would reveal the masked digits (DOMAIN §G-6).
+ */
 export const wholeHp = (text: string): string[] =>
   text.replace(/\D/g, '').length >= HP_MIN ? teleponText(text) : []
 const HP_MIN = 10
@@ -40,7 +42,8 @@ export interface Diputuskan<B> {
 }
 
 /**
- * Which rows are taken, in their order: one that would take more than is there waits until there is enough, and holds up no other.
+ * Decides the rows that are taken, in their order. A row that would take more points than there are waits until there
+ * are enough, and does not hold up the others.
  * @param members by every code that rows name, merged ones too
  */
 export function putuskanLuar<B extends LuarRow>(

@@ -12,7 +12,7 @@ export const SEARCH_PAUSE_MS = 1_500
 /** A search answers no more than this. */
 export const CARI_MAKS = 50
 
-/** What a case or request of a member is about; '-' says nothing (DOMAIN §I-17). */
+/** Subject of a member's case or request; '-' names none (DOMAIN §I-17). */
 export const TRANSAKSI_MEMBER = ['PENJUALAN', 'PEMBELIAN', 'PINJAMAN', 'KASUS'] as const
 export const JENIS_TRANSAKSI_MEMBER = ['KASUS', 'PERMINTAAN'] as const
 
@@ -24,7 +24,7 @@ export const PERSETUJUAN = {
     'serta untuk menghubungi saya mengenai hal tersebut. Saya dapat melihat, memperbaiki, menarik persetujuan, dan meminta penghapusan data kapan saja di toko.',
 } as const
 
-/** Whether the last visit (or, without one, the registration) is more than `bulan` months ago. */
+/** Tells whether the last visit (or, without one, the registration) is more than `bulan` months ago. */
 export const tidakAktif = (terakhir: string, tgl_system: string, bulan: number): boolean =>
   terakhir < tambahBulan(tgl_system, -bulan)
 
@@ -32,14 +32,14 @@ export const tidakAktif = (terakhir: string, tgl_system: string, bulan: number):
 export const pertanyaanTidakAktif = (bulan: number): string =>
   `Member ${bulan} Bulan Lebih Tidak Bertransaksi`
 
-/** What is said of somebody who was hardly ever here (spec 001 §8, DOMAIN §B.12). */
+/** Message about a member with no visit or only one (spec 001 §8, DOMAIN §B.12). */
 export const pesanKunjungan = (trx_count: number): string | undefined =>
   trx_count === 0 ? messages.memberBelumPernah : trx_count === 1 ? messages.memberSatuKali : undefined
 
 /** '081234567890' → '0812*****890': who may not take data away sees enough to recognise it. */
 export const samarkanHp = (no_hp: string): string =>
   no_hp.length < 8 ? no_hp : `${no_hp.slice(0, 4)}${'*'.repeat(no_hp.length - 7)}${no_hp.slice(-3)}`
-/** What a screen sends back of a number it was shown masked is the number itself. */
+/** If a screen sends back the masked number it was shown, the real number is meant. */
 export const hpDimaksud = (written: string, asal: string): string =>
   written === samarkanHp(asal) ? asal : written
 

@@ -51,7 +51,7 @@ const milikCustomer = (nama: string, ...arah: Mutasi['arah'][number][]): Mutasi 
 })
 
 const JUALAN = ['TRAY', 'TITIP', 'PESANAN'] as const
-/** Everything that is the shop's and lies in it. */
+/** Places of the shop's own stock. */
 const STOK = ['TRAY', 'TITIP', 'PESANAN', 'BELI', 'SORTIR', 'CUCI', 'LEBUR'] as const
 
 export const MUTASI = {
@@ -94,7 +94,8 @@ export const MUTASI = {
     ['TRAY', 'SORTIR', 'BELI', 'LEBUR'],
   ]),
   M13: toko('HANCUR', satu('hancur'), [['TRAY', 'BELI', 'SORTIR'], ['V:HANCUR']]),
-  // what melting gave goes to the lebur bin, the rest is loss; washing loses out of CUCI, the goldsmith what he was given
+  // gold from melting goes to the lebur bin, the rest is loss; washing loses gold out of CUCI, a goldsmith loses gold
+  // he was given
   M14: {
     ...toko(
       'SUSUT',
@@ -158,7 +159,7 @@ export const MUTASI_BALIK: Partial<Record<KodeMutasi, KodeMutasi>> = {
   M20: 'M19',
 }
 
-/** Whether `kode` may move something from `dari` to `ke`; `membalik` asks for the other way round. */
+/** Tells whether `kode` may move something from `dari` to `ke`; `membalik` asks for the opposite direction. */
 export function bolehMutasi(kode: KodeMutasi, dari: string, ke: string, membalik = false): boolean {
   const [from, to] = membalik ? [jenisLokasi(ke), jenisLokasi(dari)] : [jenisLokasi(dari), jenisLokasi(ke)]
   if (!from || !to) return false

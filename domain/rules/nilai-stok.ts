@@ -1,4 +1,7 @@
-/** What lies in a shop is worth, as far as prices say: grams at today's selling price, as the opening stock is valued too; neither ongkos nor stones. */
+/**
+ * Value of the stock in a shop, as far as prices tell it: grams at today's selling price, like the opening stock,
+ * without ongkos and stones.
+ */
 import { rupiah, type Milligram, type Rupiah } from '../units.ts'
 import { bulatTerdekat, hargaBerat } from './pembulatan.ts'
 

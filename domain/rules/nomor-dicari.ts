@@ -10,9 +10,9 @@ import { tambahHari, type TanggalSystem } from '../units.ts'
 
 /** Without a day in it a number may be of these many days, the shop's own the first. */
 const HARI = 7
-/** What the short number of a nota alone may be. */
+/** Kinds of nota that a short number without letters may mean. */
 const JENIS: readonly JenisNomor[] = [...new Set(jualBeli.map(({ nomor }) => nomor))]
-/** What is found when it is named. */
+/** Kinds of customers' documents, found when the number names its kind. */
 const PELANGGAN: readonly JenisNomor[] = [
   ...new Set([...divalidasi, pesanan, service].map(({ nomor }) => nomor)),
 ]

@@ -1,4 +1,4 @@
-/** What a count comes to, row by row and over any count there may be (DOMAIN §B.16, §O.1-9, §O.1-10). */
+/** Result of a count, row by row and for any possible count (DOMAIN §B.16, §O.1-9, §O.1-10). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { milligram } from '../units.ts'

@@ -1,6 +1,6 @@
 /**
- * What a count comes to (DOMAIN §B.16, §O.1-9, §O.1-10): every row of it judged by where its piece is by the books at that moment.
- * docs/decisions/22-opname.md says why.
+ * Result of a count (DOMAIN §B.16, §O.1-9, §O.1-10): every row is judged by the place of its piece in the books at that
+ * moment. docs/decisions/22-opname.md says why.
  */
 import { milligram, type Milligram } from '../units.ts'
 import { jenisLokasi } from './lokasi.ts'
@@ -12,7 +12,7 @@ export interface OpnameLine {
   /** null: no piece of this shop. */
   barang_id: number | null
   diharapkan: boolean
-  /** Where it was scanned, 'gudang/baki'; null: it was not. */
+  /** Place of the scan, 'gudang/baki'; null: not scanned. */
   di: string | null
   /** Of that scan: it lies where it should, or something lies there that should not. */
   hasil: 'FOUND' | 'EXCEED' | null
@@ -20,7 +20,7 @@ export interface OpnameLine {
   berat: Milligram
 }
 
-/** Its piece, by the books. */
+/** The row's piece by the books. */
 export interface BarangKini {
   status: string
   lokasi: string
@@ -66,7 +66,10 @@ const jumlahkan = (rows: readonly Jumlah[]): Jumlah => ({
   berat: milligram(rows.reduce((sum, { berat }) => sum + berat, 0)),
 })
 
-/** Each row counts where it should be, and one too many where it was scanned: a piece in the wrong one of its trays is in both. */
+/**
+ * A row counts in the tray where it should be, and a piece too many where it was scanned: a piece in the wrong tray is
+ * in both.
+ */
 const diBaki = (rows: readonly KelompokOpname[], kode_baki?: string) => {
   const disini = (baki: string | null): boolean => kode_baki === undefined || baki === kode_baki
   return {
@@ -89,7 +92,7 @@ export function jumlahOpname(rows: readonly KelompokOpname[], kode_baki?: string
   }
 }
 
-/** Something should be in that tray, or was scanned in it. */
+/** Tells whether a piece should be in that tray, or was scanned in it. */
 export function adaDiBaki(rows: readonly KelompokOpname[], kode_baki: string): boolean {
   const { ada, lebih } = diBaki(rows, kode_baki)
   return ada.length + lebih.length > 0

@@ -1,4 +1,4 @@
-/** What needs a second person's password (DOMAIN §B.0.7). */
+/** Actions that need a second person's password (DOMAIN §B.0.7). */
 import type { Level } from '../level.ts'
 
 export const KATEGORI_OTORISASI = [
@@ -44,11 +44,11 @@ export type KategoriOtorisasi = (typeof KATEGORI_OTORISASI)[number]
 /** Of a price outside its bounds: one of them, by how far. */
 export const KATEGORI_HARGA = ['HARGA JUAL DILUAR BATAS', 'HARGA JUAL DIBAWAH LANTAI'] as const
 
-/** What only these levels give: no other, and no right of a user, stands in (DOMAIN §B.0.10). */
+/** Otorisasi that only these levels give: no other level and no user's right replaces them (DOMAIN §B.0.10). */
 const HANYA: Partial<Record<KategoriOtorisasi, readonly Level[]>> = {
   'BATAL BEDA TANGGAL': ['OWN'],
   'HARGA JUAL DIBAWAH LANTAI': ['OWN', 'SU'],
-  // Who keeps the books of ten years answers for what leaves the lists.
+  // The levels that keep the books of ten years answer for lines that leave the lists.
   'ARSIP TRANSAKSI': ['OWN', 'SU'],
 }
 /** The levels that alone give it; undefined where supervisors do, and whoever has the right. */
@@ -58,10 +58,10 @@ export const hanyaLevel = (kategori: KategoriOtorisasi): readonly Level[] | unde
 export const dariOrangLain = (kategori: KategoriOtorisasi): boolean =>
   kategori === 'HARGA JUAL DIBAWAH LANTAI'
 
-/** What whoever gives one is shown, line by line, and so approves (disetujui.ts). */
+/** Lines shown to the person who gives an otorisasi, and approved by it (disetujui.ts). */
 export type Disetujui = readonly { nama: string; nilai: string }[]
 
-/** One that is missing, as it must be asked for. */
+/** A missing otorisasi, as it must be asked for. */
 export interface OtorisasiDiminta {
   kategori: KategoriOtorisasi
   /** The number of the document, where that alone binds it. */

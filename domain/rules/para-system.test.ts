@@ -90,7 +90,7 @@ test.each<[SettingKey, string]>([
   ['SESI_JAM', '0'],
   // times that no calendar holds: with such a session nobody could sign in any more
   ['SESI_JAM', '8761'],
-  // somebody who left yesterday is not signed in today
+  // a user who left yesterday is not signed in today
   ['SESI_JAM', '25'],
   ['SESI_DIAM_MENIT', '4'],
   ['SESI_DIAM_MENIT', '00'],

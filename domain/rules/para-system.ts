@@ -25,7 +25,7 @@ type Group =
   | 'Data Pribadi'
   | 'Lain'
 
-/** One key of para-system. `default` is the text stored when the shop says nothing else. */
+/** A key of para-system. `default` is the text stored when the shop says nothing else. */
 export interface Setting<T> {
   kind: 'bulat' | 'rupiah' | 'gram' | 'persen' | 'pilihan' | 'ya-tidak'
   group: Group
@@ -317,7 +317,7 @@ export function textInForce(key: SettingKey, text: string): string {
   return value === undefined ? text : String(value)
 }
 
-/** Whether a text is one that OWN alone sets. */
+/** Tells whether only OWN may set this text. */
 export const hanyaOwn = (key: SettingKey, text: string): boolean =>
   (paraSystem[key] as Setting<unknown>).hanyaOwn === text
 

@@ -1,4 +1,4 @@
-/** What a new password may be: by table, and for any name. */
+/** Rules for a new password: by table, and for any name. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PASSWORD_MINIMAL, periksaPassword } from './password.ts'

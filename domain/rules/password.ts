@@ -1,4 +1,4 @@
-/** What a new password may be; the list of the most common ones is the server's (server/process/password-umum.ts). */
+/** Rules for a new password; the list of the most common ones is on the server (server/process/password-umum.ts). */
 import { errors, type Refusal } from '../errors.ts'
 
 export const PASSWORD_MINIMAL = 10
@@ -6,7 +6,7 @@ export const PASSWORD_MINIMAL = 10
 /** Beside the field, before anything is sent. */
 export const PETUNJUK_PASSWORD = `Minimal ${PASSWORD_MINIMAL} karakter. Bukan user id, nama, atau nama toko, juga dengan angka di belakangnya; bukan password yang umum dipakai.`
 
-/** Whose password it is to be. */
+/** The user for whom the password is meant. */
 export interface PemilikPassword {
   user_id: string
   user_name: string
@@ -25,7 +25,7 @@ export function periksaPassword(password: string, pemilik: PemilikPassword): Ref
   ]
 }
 
-/** What is known of the user to everybody in the shop: ids and codes whole, names also word by word. */
+/** Facts about the user that everybody in the shop knows: ids and codes whole, names also word by word. */
 export const namaDari = ({ user_id, user_name, kode_toko, nama_toko }: PemilikPassword): string[] => [
   ...new Set([user_id, kode_toko, ...kata(user_name), ...kata(nama_toko)].map(rapat).filter((n) => n !== '')),
 ]
@@ -38,10 +38,10 @@ const rapat = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether nothing is left of it but names, one after the other, and digits around them. */
+/** Tells whether the password is nothing but names, one after the other, with digits around them. */
 function hanyaNama(password: string, nama: readonly string[]): boolean {
   const text = rapat(password)
-  /** How many of its first letters are digits and names: without any name yet, and with. */
+  /** Lengths of a beginning made only of digits and names: `numbers` without any name yet, `bernama` with one. */
   const numbers = new Set([0])
   const bernama = new Set<number>()
   for (let i = 0; i < text.length; i++) {

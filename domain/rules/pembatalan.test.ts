@@ -1,4 +1,4 @@
-/** Who may undo which document, and with what (DOMAIN §B.0.10): of every kind that is declared. */
+/** Rights to undo each document, and the otorisasi needed (DOMAIN §B.0.10): for every declared kind. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pindah } from '#domain/dokumen/pindah.ts'

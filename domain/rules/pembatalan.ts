@@ -12,7 +12,7 @@ export interface Dibatalkan {
   /** The day it belongs to. */
   tgl_system: string
   input_by: string
-  /** What it comes to, for whoever allows it to be undone; none of what has no money. */
+  /** Total amount, for the person who allows the undoing; absent for documents without money. */
   jumlah?: Rupiah
 }
 
@@ -26,11 +26,11 @@ export interface Pembatal {
 }
 
 export type Pembatalan =
-  /** It cannot. */
+  /** The document cannot be undone. */
   | { cara: 'tolak'; refusal: Refusal }
-  /** Nobody has confirmed it: what it holds is free again, nothing is posted. */
+  /** A document not yet confirmed: everything it holds is free again, and no posting is made. */
   | { cara: 'lepas' }
-  /** What was posted is posted back. */
+  /** A reversing posting is made. */
   | { cara: 'balik'; otorisasi?: KategoriOtorisasi; /** Said when there is none. */ tanpa?: Refusal }
 
 /** Levels that undo what another has done without an otorisasi for it. */

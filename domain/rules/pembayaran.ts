@@ -10,14 +10,16 @@ export type JenisBayar = (typeof JENIS_BAYAR)[number]
 /** Lines the server makes itself, and the keterangan by which staff know them. */
 export const KETERANGAN_TERKUNCI = { TITIPAN: 'TITIPAN', DP: 'DP PESANAN', TUKAR: 'TUKAR' } as const
 export type JenisTerkunci = keyof typeof KETERANGAN_TERKUNCI
-/** Those that were paid ahead. */
+/** Kinds that were paid ahead. */
 export type BayarDimuka = Exclude<JenisTerkunci, 'TUKAR'>
 
 /** Locked lines by the name staff and customers know. */
 export const sebutJenis = (jenis: string): string =>
   (KETERANGAN_TERKUNCI as Readonly<Record<string, string>>)[jenis] ?? jenis
 
-/** Which fields a type shows; a field that is shown is required, except the fee. no_card of a TRANSFER is the shop's account. */
+/**
+ * Fields shown for each type; a shown field is required, except the fee. no_card of a TRANSFER is the shop's account.
+ */
 export const bayarFields: Record<JenisBayar, { nama_bank: boolean; no_card: boolean; fee: boolean }> = {
   CASH: { nama_bank: false, no_card: false, fee: false },
   DEBET: { nama_bank: true, no_card: false, fee: false },
@@ -28,7 +30,7 @@ export const bayarFields: Record<JenisBayar, { nama_bank: boolean; no_card: bool
 /** Into the shop, or out of it. */
 export type ArahBayar = 'MASUK' | 'KELUAR'
 
-/** What the shop pays out goes in cash, or from its account (no_card) to the customer's, which keterangan names (DOMAIN §B.3). */
+/** The shop pays out in cash, or from its account (no_card) to the customer's, which keterangan names (DOMAIN §B.3). */
 export const JENIS_KELUAR = ['CASH', 'TRANSFER'] as const satisfies readonly JenisBayar[]
 const KELUAR = { nama_bank: true, no_card: true, fee: false }
 export const fieldFor = (jenis: JenisBayar, arah: ArahBayar): (typeof bayarFields)[JenisBayar] =>
@@ -50,7 +52,7 @@ export interface PembayaranInput {
 export interface Pembayaran extends Omit<PembayaranInput, 'jenis'> {
   jenis: JenisBayar | JenisTerkunci
   terkunci: boolean
-  /** What allowed its fee, for the line as it is (fee-kartu.ts). */
+  /** Otorisasi that allowed the fee, for the line as it is (fee-kartu.ts). */
   id_otorisasi?: string
 }
 
@@ -60,7 +62,10 @@ export const KETERANGAN_MAKS = 100
 export const totalBayar = (list: readonly Pick<Pembayaran, 'nominal'>[]): Rupiah =>
   sumRupiah(list.map((p) => p.nominal))
 
-/** What remains to be paid of `total`; always by nominal, without fees. Negative when the total has shrunk below the payments. */
+/**
+ * Amount of `total` still to be paid; always by nominal, without fees. Negative when the total has shrunk below the
+ * payments.
+ */
 export const sisaBayar = (list: readonly Pick<Pembayaran, 'nominal'>[], total: Rupiah): Rupiah =>
   rupiah(total - totalBayar(list))
 
@@ -71,7 +76,7 @@ export const feeRp = (nominal: Rupiah, fee: Persen): Rupiah => bulatTurun(persen
 export const kembalian = (p: Pick<Pembayaran, 'jenis' | 'nominal' | 'uang_diterima'>): Rupiah =>
   rupiah(p.jenis === 'CASH' ? Math.max(0, p.uang_diterima - p.nominal) : 0)
 
-/** What of the cash handed over pays: all of it, or what remains when it is more. */
+/** Part of the cash handed over that pays: all of it, or only the amount still due when there is more. */
 export const nominalTunai = (uang_diterima: Rupiah, sisa: Rupiah): Rupiah =>
   rupiah(Math.max(0, Math.min(uang_diterima, sisa)))
 
@@ -104,8 +109,8 @@ const bagianTunai = ({ list, total }: Tagihan): Rupiah =>
 const LEMBAR = [10_000, 50_000, 100_000, 500_000, 1_000_000]
 
 /**
- * What a customer is likely to hand over for `sisa`: the next round sums above it, up to three.
- * 1,312,500 → 1,320,000, 1,350,000, 1,400,000.
+ * Guesses the cash a customer may hand over for `sisa`: the next round sums above it, up to three. 1,312,500 →
+ * 1,320,000, 1,350,000, 1,400,000.
  */
 export function uangCepat(sisa: Rupiah): Rupiah[] {
   if (sisa <= 0) return []
@@ -149,7 +154,7 @@ export const lockedLine = (jenis: JenisTerkunci, nominal: Rupiah): Pembayaran =>
 
 const empty = (text: string): boolean => text === '-' || text.trim() === ''
 
-/** Everything wrong with one entry, when `sisa` remains; each refusal names its field. */
+/** Returns every mistake in an entry when `sisa` is still due; each refusal names its field. */
 export function periksaPembayaran(p: PembayaranInput, sisa: Rupiah, arah: ArahBayar = 'MASUK'): Refusal[] {
   if (p.jenis === '-') return [errors.jenisKosong().at('jenis')]
   if (arah === 'KELUAR' && !(JENIS_KELUAR as readonly string[]).includes(p.jenis))
@@ -186,7 +191,7 @@ const lineFrom = (p: PembayaranInput & { jenis: JenisBayar }, arah: ArahBayar): 
 const tujuan = (p: Pembayaran, arah: ArahBayar): string =>
   arah === 'KELUAR' && p.jenis === 'TRANSFER' ? p.keterangan : '-'
 
-/** Whether two lines are the same money: bank, account or card, and fee agree. */
+/** Tells whether two lines are the same kind of money: bank, account or card, and fee agree. */
 const sejalan = (a: Pembayaran, b: Pembayaran, arah: ArahBayar): boolean =>
   a.jenis === b.jenis &&
   a.nama_bank === b.nama_bank &&
@@ -194,7 +199,7 @@ const sejalan = (a: Pembayaran, b: Pembayaran, arah: ArahBayar): boolean =>
   a.fee === b.fee &&
   tujuan(a, arah) === tujuan(b, arah)
 
-/** Both notes, as far as there is room. */
+/** Joins two notes, as far as there is room. */
 const gabungKeterangan = (a: string, b: string): string =>
   a === '-' ? b : b === '-' || a.includes(b) ? a : `${a}, ${b}`.slice(0, KETERANGAN_MAKS)
 
@@ -213,7 +218,7 @@ export function tambahPembayaran(
   const added = lineFrom(p as PembayaranInput & { jenis: JenisBayar }, arah)
   const same = list.find((line) => sejalan(line, added, arah))
   if (!same) return [...list, added]
-  // What was allowed, was allowed of the smaller amount.
+  // The otorisasi was given for the smaller amount, so it is dropped.
   const { id_otorisasi: _, ...before } = same
   const merged: Pembayaran = {
     ...before,
@@ -226,7 +231,7 @@ export function tambahPembayaran(
 
 type Diminta = Pick<PembayaranInput, 'jenis' | 'nama_bank' | 'no_card'> & { fee?: Persen | undefined }
 
-/** Which of the entries a line was made of, by their places in the request. */
+/** Places in the request of the entries that a line was made from. */
 export const lineOrigins = (line: Pembayaran, entries: readonly Diminta[]): number[] =>
   entries.flatMap(({ jenis, nama_bank, no_card, fee = persen(0) }, i) =>
     jenis === line.jenis &&

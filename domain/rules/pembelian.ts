@@ -1,4 +1,7 @@
-/** What the shop pays for a piece it buys back, and what of it somebody must allow (DOMAIN §B.3, §C.4, §C.5). */
+/**
+ * Price that the shop pays for a piece it buys back, and the parts of it that somebody must allow (DOMAIN §B.3, §C.4,
+ * §C.5).
+ */
 import { rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { NotaDibawa, RugiNota, ParameterRugiNota, Dibeli, HargaBeli } from './dibeli.ts'
 import { asalHargaBeli } from './asal-harga-beli.ts'
@@ -28,7 +31,10 @@ export type SettingHargaBeli = Pick<
   | 'TOLERANSI_BERAT_BELI'
 >
 
-/** What of a nota is bought back: its gold, and attachments and ongkos where the shop says so. Gold that the customer brought counts like what was paid. */
+/**
+ * Value of a nota for buying back: its gold, plus attachments and ongkos if the shop says so. Gold that the customer
+ * brought counts like gold that was paid for.
+ */
 export const hargaNota = (nota: NotaDibawa, settings: SettingHargaBeli): Rupiah =>
   rupiah(
     hargaEmasNota(nota, settings) +
@@ -51,7 +57,7 @@ export const rugiUntuk = (
     (p) => p.kode_group === kode_group && p.hari_dari <= umur_hari && umur_hari <= p.hari_sampai,
   )
 
-/** Whether a price can be told at all: a shop that has not set the buy-back price it needs buys nothing at it. */
+/** Tells whether there is a price at all: a shop that has not set the buy-back price it needs buys nothing at it. */
 export function hargaBeliAda(
   { nota, kadar, group }: Pick<Dibeli, 'nota' | 'kadar' | 'group'>,
   { BASIS_BELI }: Pick<Settings, 'BASIS_BELI'>,

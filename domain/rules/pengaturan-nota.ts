@@ -1,4 +1,4 @@
-/** How the paper of each kind of nota looks in a shop (DOMAIN §F.2 settingNota, §F.5). */
+/** Paper settings of each kind of nota in a shop (DOMAIN §F.2 settingNota, §F.5). */
 
 export const JENIS_NOTA = ['JUAL', 'BELI', 'TUKAR', 'TITIP', 'PESANAN', 'SERVICE', 'HUTANG', 'LUNAS'] as const
 export type JenisNota = (typeof JENIS_NOTA)[number]
@@ -28,16 +28,16 @@ export interface PengaturanNota {
   kepala: string[]
   /** Said below the shop's buy-back policy; '' for nothing. Lines are kept. */
   kaki: string
-  /** Whether the price per gram is shown. */
+  /** Shows the price per gram. */
   harga_gram: boolean
-  /** How many sheets one print gives. */
+  /** Number of sheets per print. */
   lembar: number
   kertas: KertasNota
-  /** Whether the nota carries the QR that proves it. */
+  /** Prints the QR that proves the nota. */
   qr: boolean
 }
 
-/** What a shop has that never set anything. */
+/** The settings of a shop that never set anything. */
 export const PENGATURAN_NOTA_BAWAAN: PengaturanNota = {
   kepala: [],
   kaki: '',

@@ -1,4 +1,4 @@
-/** What a sale becomes from what was asked and what the shop knows (DOMAIN §B.1): the till shows it, the server decides it. */
+/** Makes a sale from the request and the shop's data (DOMAIN §B.1): the till shows it, the server decides it. */
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
@@ -35,14 +35,14 @@ export interface BarangJual extends BarangDihargai, HargaGroup {
   kode_baki: string
   status: string
   punya_faktur_pajak: boolean
-  /** It lies there for this very sale: the deposit or the order that holds it is being taken. */
+  /** The piece lies there for this very sale, which takes the deposit or the order that holds it. */
   diambil?: 'TITIP' | 'PESANAN'
 }
 
 export interface DecidedLine<B extends BarangJual> {
   barang: B
   berat: Milligram
-  /** How much of it the customer's own gold pays for. */
+  /** Weight that is paid with the customer's own gold. */
   berat_customer: Milligram
   harga_gram: Rupiah
   harga_min: Rupiah
@@ -52,11 +52,11 @@ export interface DecidedLine<B extends BarangJual> {
   harga_atribut: Rupiah
   harga_total: Rupiah
   ppn_rp: Rupiah
-  /** What it was taxed by; null without tax. */
+  /** Tax rate of the line; null without tax. */
   ppn_rate: Persen | null
-  /** What somebody with the right must allow before this line can be saved. */
+  /** Otorisasi that a user with the right must give before this line can be saved. */
   otorisasi: KategoriOtorisasi[]
-  /** What they must have seen of it. */
+  /** Lines that this user must have seen. */
   disetujui: Disetujui
 }
 

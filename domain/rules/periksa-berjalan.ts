@@ -1,4 +1,6 @@
-/** What is wrong with one row of a file of running loans, deposits or orders, each at its column (DOMAIN §O.4-8). */
+/**
+ * Returns the mistakes in one row of a file of running loans, deposits or orders, each at its column (DOMAIN §O.4-8).
+ */
 import { HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import { errors } from '#domain/errors.ts'
 import {
@@ -31,7 +33,10 @@ export interface BerjalanDikenal {
   amplop: ReadonlySet<string>
 }
 
-/** One that is of the shop's first day is made at its screen, as all that follow. */
+/**
+ * Checks the date and the customer. A document of the shop's first day is entered at its own screen, like all later
+ * ones.
+ */
 export function wrongKepala(
   content: Partial<BerjalanContent[JenisBerjalan]>,
   { tgl_system, member }: BerjalanDikenal,
@@ -82,7 +87,7 @@ function wrongHutang(content: Partial<HutangContent>, dikenal: BerjalanDikenal):
   ]
 }
 
-/** Both days are counted from the loan's: others would never be met again. */
+/** The two dates are counted from the loan's date: other dates would never be reached again. */
 function wrongTempo(content: Partial<HutangContent>, dikenal: BerjalanDikenal): Alasan[] {
   const { tanggal, bunga_sampai, jatuh_tempo, kode_kondisi_pinjaman = '' } = content
   const kondisi = dikenal.kondisi_pinjaman.get(kode_kondisi_pinjaman)

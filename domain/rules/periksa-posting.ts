@@ -1,4 +1,4 @@
-/** What must hold of every posting before it is written: a violation is a fault of the program, never of a user. */
+/** Conditions of every posting before it is written: a violation is a fault of the program, never of a user. */
 import { SUB_LEDGER, type KodeAkun } from './akun.ts'
 import { isKategoriJurnal, JURNAL } from './jurnal.ts'
 import { bolehMutasi, MUTASI, type Mutasi } from './mutasi.ts'

@@ -1,4 +1,4 @@
-/** What is said of a shop for as long as its settings stand as they do. */
+/** Warnings about a shop for as long as its settings stay as they are. */
 import { expect, test } from 'vitest'
 import { percentToPersen } from '../units.ts'
 import { parseSettings, type Settings } from './para-system.ts'

@@ -4,7 +4,7 @@ import { parseSetting, type SettingKey, type Settings } from './para-system.ts'
 
 export interface Peringatan {
   key: SettingKey
-  /** It is said while the setting has this value. */
+  /** The warning is shown while the setting has this value. */
   value: string
   peringatan: string
 }
@@ -50,7 +50,7 @@ function example(lantai: PengaturanState['HARGA_LANTAI_PERSEN']): string {
     : 'mengambil uang kas di atas limitnya sendiri'
 }
 
-/** Those that are to be said of a shop as it is set. */
+/** Returns the warnings for a shop with its present settings. */
 export const peringatanBerlaku = (
   { izin_gadai }: Pick<PengaturanState, 'izin_gadai'>,
   settings: Settings,

@@ -1,4 +1,4 @@
-/** What the owner of a shop should see to, said until it is done (DOMAIN §G-7, §G-12). */
+/** Tasks for the owner of a shop, shown until they are done (DOMAIN §G-7, §G-12). */
 import { formatTanggal } from '../format.ts'
 import { selisihHari } from '../units.ts'
 import { peringatanGadai } from './peringatan-pengaturan.ts'

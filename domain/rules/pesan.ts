@@ -1,10 +1,13 @@
-/** What a customer is told of by a message: the kinds with their words, how a template is filled, and the address that opens it (DOMAIN §G-6). */
+/**
+ * Messages to customers: the kinds with their words, the filling of a template, and the address that opens a message
+ * (DOMAIN §G-6).
+ */
 import { errors, type Refusal } from '../errors.ts'
 import { nomorWa } from '../telepon.ts'
 import { NOT_LETTERS } from '../text.ts'
 import { tambahHari, type TanggalSystem } from '../units.ts'
 
-/** What a template may name, as it is explained to whoever writes one. */
+/** Names that a template may use, with the explanation for its writer. */
 export const PESAN_FIELDS = {
   nama: 'nama customer',
   no: 'nomor dokumen',
@@ -85,7 +88,7 @@ export const pesanText = (template: string, nilai: Partial<Record<PesanFields, s
     Object.hasOwn(nilai, nama) ? nilaiPesan(nilai[nama as PesanFields]!) : tanda,
   )
 
-/** What is wrong with a template of this kind, all of it. */
+/** Returns all mistakes in a template of this kind. */
 export function periksaTemplate(jenis: JenisPesan, text: string): Refusal[] {
   const { form } = KIND_PESAN[jenis] as KindPesan
   const asing = [...text.matchAll(FORM)]
@@ -106,7 +109,9 @@ export const tautanWa = (nomor: string, text: string): string =>
 export const PESAN_STATE = ['BISA', 'TANPA PERSETUJUAN', 'TANPA NOMOR', 'BELUM HARINYA'] as const
 export type PesanState = (typeof PESAN_STATE)[number]
 
-/** Whether they may be told: only members who agreed to it, at a number, and not before its day. */
+/**
+ * Tells whether the customer may get a message: only members who agreed to it, with a number, and not before its day.
+ */
 export function pesanState(
   {
     setuju,

@@ -37,10 +37,13 @@ export interface Pengisi {
   kode_group: string | undefined
 }
 
-/** Where pieces come from: a goldsmith's are of an order that he has, the shop's own of one that nobody has begun too. */
+/**
+ * Source of pieces. A goldsmith's pieces fill an order that he has; the shop's own may also fill an order that nobody
+ * has begun.
+ */
 export type AsalJadi = 'TUKANG' | 'STOK'
 
-/** Why this order takes no piece now. */
+/** Returns the reason why this order takes no piece now. */
 export function tolakDiisi(pesanan: PesananDiisi, asal: AsalJadi): Refusal | undefined {
   const { no_pesanan, status_pesanan, kode_tukang } = pesanan
   const [terpakai] = pesananTerpakai(pesanan)
@@ -51,7 +54,10 @@ export function tolakDiisi(pesanan: PesananDiisi, asal: AsalJadi): Refusal | und
     : undefined
 }
 
-/** What is wrong with each piece: its line is there and open, of the same group, and filled by one alone. By its place. */
+/**
+ * Returns the mistakes of the pieces by their place: the line must exist and be open, have the same group, and be
+ * filled by one piece only.
+ */
 export function tolakPengisi(
   lines: readonly FilledLine[],
   barang: readonly Pengisi[],
@@ -79,8 +85,8 @@ export interface EmasDiTukang {
 }
 
 /**
- * What a piece of `berat` uses up of its line's gold: first what goldsmiths have of it, then what lies in SERVICE. What
- * was lost is nowhere: the shop bears it.
+ * Gold of its line that a piece of `berat` uses up: first the goldsmiths' part, then the part in SERVICE. Lost gold is
+ * nowhere: the shop bears it.
  */
 export function emasUntuk(
   line: FilledLine,

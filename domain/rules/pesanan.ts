@@ -1,4 +1,4 @@
-/** What an order costs, estimated and when it is taken (DOMAIN §C.8). */
+/** Price of an order, estimated and when it is taken (DOMAIN §C.8). */
 import { errors, type Refusal } from '#domain/errors.ts'
 import {
   rupiah,
@@ -26,14 +26,14 @@ export function hargaPesanan(
   return { harga_jual, total: hargaTotal({ harga_jual, ongkos, harga_atribut }) }
 }
 
-/** What an order comes to: its lines but for those that were dropped. Tax comes on top of it, when it is taken. */
+/** Total of an order: all lines except the dropped ones. Tax is added when the order is taken. */
 export const totalPesanan = (lines: readonly { harga_total: Rupiah; status: string }[]): Rupiah =>
   sumRupiah(lines.filter((d) => d.status !== 'BATAL').map((d) => d.harga_total))
 
-/** What is still to be paid of it, as far as is known; a DP beyond it leaves nothing. */
+/** Amount still to be paid, as far as is known; a DP beyond the total leaves 0. */
 export const sisaPesanan = (total: Rupiah, dibayar: Rupiah): Rupiah => rupiah(Math.max(0, total - dibayar))
 
-/** What is ordered, as it was entered (calls/pesanan.ts). */
+/** An ordered line as it was entered (calls/pesanan.ts). */
 export interface OrderedLine {
   kode_group: string
   kode_dept: string
@@ -69,7 +69,7 @@ export type AgreedPesananLine<B extends OrderedLine> = B & {
   harga_total: Rupiah
 }
 
-/** What is wrong with one line, each at its field. */
+/** Returns the mistakes in one line, each at its field. */
 function lineErrors(line: OrderedLine, { grup, jenis }: AcuanPesanan): Refusal[] {
   const { kode_group, kode_dept, berat_customer, kadar_customer } = line
   const found = grup.get(kode_group)
@@ -132,7 +132,7 @@ export function putuskanPesanan<B extends OrderedLine>(
 export const periksaEstimasi = (estimasi_tanggal: TanggalSystem, tgl_system: TanggalSystem): Refusal[] =>
   estimasi_tanggal < tgl_system ? [errors.estimasiLampau().at('estimasi_tanggal')] : []
 
-/** What a cancel keeps of the DP by the setting, down to the whole rupiah. */
+/** Part of the DP that a cancel keeps by the setting, rounded down to the rupiah. */
 export const potonganPesanan = (
   dp: Rupiah,
   { PESANAN_POTONGAN_BATAL_PERSEN }: Pick<Settings, 'PESANAN_POTONGAN_BATAL_PERSEN'>,
@@ -145,13 +145,13 @@ interface State {
   no_faktur_group: string
 }
 
-/** Why nothing is done with an order any more: it has ended, or a sale that waits for the cashier takes it. */
+/** Refuses any further action on an order that has ended, or that a sale waiting for the cashier takes. */
 export function pesananTerpakai({ no_pesanan, status_pesanan, no_faktur_group }: State): Refusal[] {
   if (!boleh('status_pesanan', status_pesanan, 'CLOSE')) return [errors.pesananSelesai({ no_pesanan })]
   return no_faktur_group === '-' ? [] : [errors.pesananSedangDiambil({ no_pesanan, no_faktur_group })]
 }
 
-/** What an order is once its lines are these: DONE when every one that was not dropped has its piece (§O.2-9). */
+/** Status of an order with these lines: DONE when every line that was not dropped has its piece (§O.2-9). */
 export const statusDari = (
   sekarang: Status<'status_pesanan'>,
   lines: readonly { status: Status<'baris_pesanan'> }[],

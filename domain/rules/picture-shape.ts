@@ -1,6 +1,6 @@
 /**
- * What kind of picture a file is, by its first bytes: its name and what a browser calls it are what somebody says of it. Kept are JPEG
- * and PNG alone; of the others it is said how they become one of these. Pure.
+ * Tells the kind of a picture by its first bytes: a file's name and the type a browser gives it prove nothing. Only
+ * JPEG and PNG are kept; for other kinds the refusal says how to convert them. Pure.
  */
 import { errors, type Refusal } from '../errors.ts'
 
@@ -32,7 +32,7 @@ function isoShape(text: string): PictureShape | undefined {
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(merek) ? 'HEIC' : undefined
 }
 
-/** What is said of one that is not kept; undefined where it is. */
+/** Returns the refusal of a picture that is not kept; undefined where it is kept. */
 export function refuseShape(shape: PictureShape | undefined): Refusal | undefined {
   if (shape === 'JPEG' || shape === 'PNG') return undefined
   if (shape === undefined) return errors.gambarTidakValid()

@@ -1,4 +1,4 @@
-/** What is lent against jewellery: its value, and how much of it (DOMAIN §C.7). */
+/** Loans against jewellery: the value of the goods, and the part of it that is lent (DOMAIN §C.7). */
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { Milligram, Persen, Rupiah } from '#domain/units.ts'
 import { rupiah } from '#domain/units.ts'
@@ -8,7 +8,7 @@ import { olehPembuat, type Pemeriksa } from './validasi.ts'
 
 export interface BarangJaminan {
   berat: Milligram
-  /** What a gram of its group is bought for today. */
+  /** Today's buying price of a gram of its group. */
   harga_beli_gram: Rupiah
 }
 
@@ -55,7 +55,7 @@ export const pinjamanBedaUser = (
   { HUTANG_BEDA_USER_MULAI }: Pick<Settings, 'HUTANG_BEDA_USER_MULAI'>,
 ): boolean => jumlah_hutang >= HUTANG_BEDA_USER_MULAI
 
-/** Why its maker cannot confirm it. */
+/** Returns the refusals when the maker wants to confirm the loan. */
 export function pinjamanOlehPembuat(
   { jumlah_hutang, input_by }: { jumlah_hutang: Rupiah; input_by: string },
   pemeriksa: Pemeriksa,

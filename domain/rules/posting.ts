@@ -1,4 +1,4 @@
-/** What the ledger's writer is given: one event in rupiah, pieces and grams, points and gifts (DOMAIN §B.0.5, §B.0.6). */
+/** Input of the ledger's writer: one event in rupiah, pieces and grams, points and gifts (DOMAIN §B.0.5, §B.0.6). */
 import { milligram, rupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
 import type { KodeAkun } from './akun.ts'
 import type { KategoriJurnal } from './jurnal.ts'
@@ -45,7 +45,7 @@ export interface RupiahRow {
   keterangan: string
 }
 
-/** Where goldsmiths' gold stands: all of them are one place, so each row there says whose it is. */
+/** Place of the goldsmiths' gold. All goldsmiths share one place, so each row there names the goldsmith. */
 export const DI_TUKANG: LokasiMaya = 'V:TUKANG'
 /** Of gold that a goldsmith is given or brings: who, and how pure it is (§O.2-2). */
 export interface EmasTukang {
@@ -53,7 +53,7 @@ export interface EmasTukang {
   kadar: Persen
 }
 
-/** One move. The writer makes two rows of it: − at `dari`, + at `ke`. */
+/** A move. The writer makes two rows of it: − at `dari`, + at `ke`. */
 export interface GerakStok {
   kode_mutasi: KodeMutasi
   /** null: grams without a piece. */
@@ -111,7 +111,7 @@ export interface Posting {
   membalik?: number
 }
 
-/** One row of mutasi_stok, as a move makes it. */
+/** A row of mutasi_stok, as a move makes it. */
 export interface StokRow extends Omit<GerakStok, 'dari' | 'ke' | 'menjadi' | 'membalik' | 'tukang'> {
   lokasi: string
   /** '-' and null everywhere but at V:TUKANG. */

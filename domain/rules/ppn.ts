@@ -14,7 +14,7 @@ export function ppnDari(total: Rupiah, rate: Persen, mode: PpnMode): Rupiah {
   return rupiah(total - dpp)
 }
 
-/** What the customer pays: with EXCLUDE the tax comes on top. */
+/** Amount the customer pays: with EXCLUDE the tax is added. */
 export const totalDenganPpn = (total: Rupiah, ppn_rp: Rupiah, mode: PpnMode): Rupiah =>
   mode === 'EXCLUDE' ? rupiah(total + ppn_rp) : total
 
@@ -28,7 +28,7 @@ export interface PpnPerTarif {
 export interface PpnPenjualan {
   mode: PpnMode
   ppn_rp: Rupiah
-  /** What the customer pays for all lines, tax included. */
+  /** Amount the customer pays for all lines, tax included. */
   total_bayar: Rupiah
   /** The tax of each line, in their order; adds up to ppn_rp. Its rate is null when OFF: there is none. */
   lines: { ppn_rp: Rupiah; ppn_rate: Persen | null }[]

@@ -8,8 +8,9 @@ export const premiSales = (berat: Milligram, premi_per_gram: Rupiah): Rupiah =>
   bulatTerdekat(hargaBerat(berat, premi_per_gram))
 
 /**
- * What each line has of it, in their order. The whole is rounded once, as R17 rounds it, and the lines make it up to the rupiah:
- * each is rounded down, and what is missing goes, a rupiah each, to those that lost most by it; of equals to the first.
+ * Premi of each line, in order. The whole is rounded once, as R17 rounds it, and the lines add up to it to the rupiah:
+ * each line is rounded down, and the missing rupiah go one each to the lines that lost most by rounding; among equals
+ * to the first.
  */
 export function bagiPremi(berat: readonly Milligram[], premi_per_gram: Rupiah): Rupiah[] {
   const whole = berat.map((mg) => bulatTurun(hargaBerat(mg, premi_per_gram)))
@@ -28,7 +29,7 @@ export function bagiPremi(berat: readonly Milligram[], premi_per_gram: Rupiah): 
 /** A sold line that nobody was paid for yet. */
 export interface PremiRow {
   no_faktur_jual: string
-  /** What of it is paid by the gram (§O.2-5). */
+  /** Weight that is paid by the gram (§O.2-5). */
   berat: Milligram
 }
 /** A line that was paid for and cancelled afterwards. */
@@ -71,7 +72,7 @@ export function hitungPremi<B extends PremiRow, P extends PotonganPremi>(
 export const tolakHariPremi = (sampai: string, tgl_system: string): Refusal[] =>
   sampai < tgl_system ? [] : [errors.premiHariBelumDitutup({ sampai }).at('sampai')]
 
-/** @param dilihat what whoever pays it saw it come to */
+/** @param dilihat the amount shown to the person who pays it */
 export function tolakPremi(
   { jumlah, premi, potongan }: Pick<Premi<never, never>, 'jumlah' | 'premi' | 'potongan'>,
   dilihat: Rupiah,

@@ -36,7 +36,7 @@ export interface SyaratPinjaman extends PinjamanLimit {
   lama_bulan: number
 }
 
-/** What it is valued and agreed by; only what is in use. */
+/** Data for valuing and agreeing on a loan; only rows in use. */
 export interface AcuanPinjaman<S extends SyaratPinjaman = SyaratPinjaman> {
   /** harga_beli_gram 0: there is no price. */
   groups: readonly { kode_group: string; harga_beli_gram: Rupiah }[]
@@ -52,11 +52,11 @@ export interface HutangDiputuskan<B, S> {
   maks_pinjaman: Rupiah
   lama_pinjam: number
   tgl_jatuh_tempo: TanggalSystem
-  /** What somebody must allow. */
+  /** Otorisasi that somebody must give. */
   otorisasi: KategoriOtorisasi[]
 }
 
-/** What the goods are worth, and how much is lent on them; goods without a price are worth nothing. */
+/** Value of the goods, and the most that is lent on them; goods without a price have no value. */
 export function nilaiJaminan<B extends PledgedLine>(
   lines: readonly B[],
   groups: AcuanPinjaman['groups'],
@@ -78,9 +78,9 @@ export function nilaiJaminan<B extends PledgedLine>(
 }
 
 /**
- * @param identitas whether who borrows is known: by what was entered, or by the member's own NIK
- * @param lainnya what the server alone knows to be wrong
- * @throws all that is wrong with customer, goods, weights and terms, at once
+ * @param identitas true when the borrower is known: by the data entered, or by the member's own NIK
+ * @param lainnya the mistakes that only the server can know
+ * @throws every mistake in customer, goods, weights and terms, at once
  */
 export function putuskanHutang<B extends PledgedLine, S extends SyaratPinjaman>(
   diminta: HutangDiminta<B>,

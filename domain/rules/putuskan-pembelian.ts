@@ -1,4 +1,4 @@
-/** What a purchase becomes from what was asked and what the chain knows (DOMAIN §B.3): decided on the server. */
+/** Makes a purchase from the request and the chain's data (DOMAIN §B.3): decided on the server. */
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
 import { milligram, rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
@@ -25,7 +25,7 @@ export interface BeliDiminta {
   kadar?: Persen | null | undefined
 }
 
-/** What a bought piece is, whoever said so: its sale, or the counter. */
+/** Facts of a bought piece, from its sale or from the counter. */
 export interface BendaBeli {
   barang_id: number | null
   kode_barcode: string
@@ -67,7 +67,7 @@ export interface KondisiPembelian extends KondisiBeli {
   tanpa_surat: boolean
 }
 
-/** Everything the lines refer to. */
+/** All data the lines refer to. */
 export interface AcuanBeli {
   /** By no_faktur_jual, and by barcode. */
   nota: ReadonlyMap<string, NotaDitemukan>
@@ -82,7 +82,7 @@ export interface BeliDiputuskan extends HargaBeli {
   kondisi: KondisiPembelian
   berat_nota: Milligram
   berat: Milligram
-  /** What whoever allows an exception of it must have seen. */
+  /** Lines that the person who allows an exception must have seen. */
   disetujui: Disetujui
 }
 
@@ -92,7 +92,7 @@ export type SettingPembelian = SettingHargaBeli & Pick<Settings, 'AML_IDENTITAS_
 export const kondisiDari = (list: readonly KondisiPembelian[], text: string): KondisiPembelian | undefined =>
   list.find((k) => k.kondisi === text) ?? list.find((k) => k.kode === text)
 
-/** Whether the seller's identity must be kept: without nota, and from AML_IDENTITAS_MIN on (§B.3, §G-3). */
+/** Tells whether the seller's identity must be kept: without nota, and from AML_IDENTITAS_MIN on (§B.3, §G-3). */
 export const perluIdentitas = (
   lines: readonly { nota: unknown; kondisi: Pick<KondisiPembelian, 'tanpa_surat'> }[],
   total: Rupiah,
@@ -195,7 +195,7 @@ export const hargaBeliKurang = (
     : [errors.hargaBeliBelumAda({ kode_group }).at('kode_group')]
 }
 
-/** Why a sale line cannot be bought back (any more). */
+/** Returns the reason why a sale line cannot be bought back (any more). */
 export function notAlive(
   nota: Pick<
     NotaDitemukan,
@@ -230,7 +230,7 @@ function periksaTanpaNota(
     refusals.push(errors.pilihanTidakAda({ label: 'Jenis', kode: line.kode_dept }).at('kode_dept'))
   if (line.nama_barang === '-') refusals.push(errors.namaBarangKosong().at('nama_barang'))
   if (line.kadar === 0) refusals.push(errors.kadarKosong().at('kadar'))
-  // It is priced by fine gold: 925 silver would be paid as 22K.
+  // A tested purity is priced by fine gold: 925 silver would be paid as 22K.
   if (line.kadar && group?.status_gold === 'NONGOLD') refusals.push(errors.kadarUjiBukanEmas().at('kadar'))
   if (group)
     refusals.push(
@@ -288,7 +288,7 @@ const bendaBaru = (line: BeliDiminta, group: GroupBeli): BendaBeli => ({
   status_gold: group.status_gold,
 })
 
-/** What the counter saw is no longer so. */
+/** Refuses figures that have changed since the counter saw them. */
 const berubah = (line: BeliDiminta, b: BeliDiputuskan): Refusal[] => [
   ...(line.harga === b.harga ? [] : [errors.hargaBerubah().at('harga')]),
   ...(line.harga_nota === undefined || line.harga_nota === b.harga_nota

@@ -6,7 +6,10 @@ import { bulatTerdekat, pecahan } from './pembulatan.ts'
 export const hargaRata = (nilai: Rupiah, stock: number): Rupiah =>
   stock === 0 ? rupiah(0) : bulatTerdekat(pecahan(nilai, stock))
 
-/** What `qty` of `stock` pieces (at least 1) worth `nilai` take with them: RHU(qty × nilai / stock), so the last takes all that is left. */
+/**
+ * Value that `qty` of `stock` pieces (at least 1) worth `nilai` take with them: RHU(qty × nilai / stock), so the last
+ * takes all that is left.
+ */
 export const nilaiKeluar = (qty: number, stock: number, nilai: Rupiah): Rupiah =>
   bulatTerdekat(pecahan(BigInt(qty) * BigInt(nilai), stock))
 

@@ -1,4 +1,6 @@
-/** Each server of a chain draws barcodes from a range of its own, so that two never make the same one (DOMAIN §O.7-2). */
+/**
+ * Every server of a chain draws barcodes from a range of its own, so that two never make the same one (DOMAIN §O.7-2).
+ */
 import { kodeBarcode } from './kode.ts'
 
 export const NOMOR_SERVER_MAKS = 9

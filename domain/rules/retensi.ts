@@ -1,4 +1,6 @@
-/** How long it is remembered who somebody was, per kind of what is kept of them (DOMAIN §G-4, §G-6; docs/panduan/pengguna-dan-hak.md). */
+/**
+ * Time for which a person's identity is kept, per kind of record (DOMAIN §G-4, §G-6; docs/panduan/pengguna-dan-hak.md).
+ */
 import type { TanggalSystem } from '#domain/units.ts'
 import { tambahBulan } from './bulan.ts'
 import type { Settings } from './para-system.ts'
@@ -20,5 +22,8 @@ const SETTING = {
 
 export const bulanRetensi = (jenis: JenisRetensi, settings: Settings): number => settings[SETTING[jenis]]
 
-/** What ended before this day is due: so many whole months have passed since, and at the end of a month never a day less. */
+/**
+ * Records that ended before this day are due: at least so many whole months have passed, and at the end of a month
+ * never a day less.
+ */
 export const retensiLimit = (hari: string, bulan: number): TanggalSystem => tambahBulan(hari, -bulan)

@@ -4,7 +4,7 @@ import { jamDi, tanggalDi, zona as ZONA, type Zona } from '../zona.ts'
 export interface SaatDiminta {
   /** A whole second: all of it is meant. */
   saat: Date
-  /** It said itself by which clock. */
+  /** The text named its own time zone. */
   berzona: boolean
 }
 

@@ -60,18 +60,21 @@ export interface SerahDiputuskan {
   }[]
   harga: Rupiah
   pokok: Rupiah
-  /** What is booked of it; the rest of what was due is waived. */
+  /** Interest that is booked; the rest of the interest due is waived. */
   bunga: Rupiah
   bunga_seharusnya: Rupiah
   kali: number
   tgl_bunga_sampai: TanggalSystem
   /** Paid out to the customer. */
   kelebihan: Rupiah
-  /** What whoever allows it must have seen. */
+  /** Lines that the person who allows it must have seen. */
   disetujui: Disetujui
 }
 
-/** What goods of `harga` pay of a debt: principal first, then as much of the interest as is left of the price. */
+/**
+ * Divides the price `harga` of the goods over a debt: principal first, then as much of the interest as the rest of the
+ * price covers.
+ */
 export function bagiSerah(
   harga: Rupiah,
   pokok: Rupiah,
@@ -82,7 +85,7 @@ export function bagiSerah(
   return { bunga: rupiah(bunga), kelebihan: rupiah(lebih - bunga), dihapus: rupiah(jatuh - bunga) }
 }
 
-/** @throws all that is wrong with the loan, its goods and their prices, at once */
+/** @throws every mistake in the loan, its goods and their prices, at once */
 export function putuskanSerah(
   {
     hutang,

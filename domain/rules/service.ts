@@ -27,7 +27,7 @@ export interface ReceivedLine {
   ongkos: Rupiah
 }
 
-/** What lines come to as told, and what of that is too large. */
+/** Adds up the ongkos of the lines as told, and refuses a total that is too large. */
 export function totalService(lines: readonly ReceivedLine[]): { total: Rupiah; wrong: Refusal[] } {
   const total = sumRupiah(lines.map((b) => b.ongkos))
   return { total, wrong: terlaluBesar([], total, ['detail_barang', 'ongkos']) }
@@ -40,7 +40,7 @@ export interface ServiceLine extends ReceivedLine {
   kode_tukang: string
 }
 
-/** What is said of it when the work is done. */
+/** Data entered for a line when its work is done. */
 export interface FinishedLine {
   no: number
   berat_selesai: Milligram
@@ -49,7 +49,7 @@ export interface FinishedLine {
   tambahan_dari: (typeof TAMBAHAN_DARI)[number]
   /** '-': the line's own. */
   group_tambahan: string
-  /** Whose gold was added; '-': the goldsmith named at receipt. */
+  /** Goldsmith whose gold was added; '-': the goldsmith named at receipt. */
   kode_tukang: string
 }
 
@@ -60,7 +60,7 @@ export interface DecidedLine extends Omit<FinishedLine, 'tambahan_dari'> {
 }
 
 export interface AcuanSelesai {
-  /** Those in use, with their purity; null where nobody said. */
+  /** Groups in use, with their purity; null where it is not set. */
   kadar: ReadonlyMap<string, Persen | null>
   tukang: ReadonlySet<string>
 }
@@ -130,11 +130,11 @@ export interface TagihanService {
   ppn_rp: Rupiah
   /** Tax included. */
   total_bayar: Rupiah
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   sisa: Rupiah
 }
 
-/** What a pick-up comes to: tax at the rate of related services (G-1), less what was paid ahead. */
+/** Bill of a pick-up: tax at the rate of related services (G-1), less the money paid ahead. */
 export function tagihanService(
   total: Rupiah,
   dp: Rupiah,
@@ -150,11 +150,14 @@ export interface State {
   status_service: Status<'status_service'>
 }
 
-/** Its goods are in the shop. */
+/** Tells whether the goods of a repair are in the shop. */
 export const diToko = ({ status_service }: Pick<State, 'status_service'>): boolean =>
   status_service === 'MASUK' || status_service === 'SELESAI'
 
-/** Why a repair is not where the asked step begins. @throws errors.serviceBerakhir, serviceSudahSelesai, serviceBelumSelesai, serviceBelumDiambil */
+/**
+ * Refuses a repair that is not in the status where the asked step begins. @throws errors.serviceBerakhir,
+ * serviceSudahSelesai, serviceBelumSelesai, serviceBelumDiambil
+ */
 export function harusStatus(
   { no_faktur_service, status_service }: State,
   dari: 'MASUK' | 'SELESAI' | 'AMBIL',

@@ -1,6 +1,6 @@
-/** Where the sorter sends a piece that was bought back (DOMAIN §B.18, §O.1-3). */
+/** Destinations of a piece that was bought back, as the sorter chooses them (DOMAIN §B.18, §O.1-3). */
 
-/** What waits in SORTIR for: the wash, the melting pot, head office. */
+/** Pieces in SORTIR wait for the wash, the melting pot or head office. */
 export const TUJUAN_SORTIR = ['CUCI', 'LEBUR', 'PUSAT'] as const
 export type TujuanSortir = (typeof TUJUAN_SORTIR)[number]
 /** Straight back to a tray. */

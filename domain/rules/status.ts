@@ -1,4 +1,7 @@
-/** Which status may follow which (DOMAIN §B.0.3, §O.1-2). The database holds the same list, and refuses any other change (0024). */
+/**
+ * Allowed changes of status (DOMAIN §B.0.3, §O.1-2). The database holds the same list, and refuses any other change
+ * (0024).
+ */
 
 /** For each status those that may come after it; an empty list is an end. */
 type Peralihan = Readonly<Record<string, readonly string[]>>
@@ -41,7 +44,7 @@ export const STATUS = {
   nota_luar: alur({ NIAT: ['DIPAKAI', 'LEPAS'], DIPAKAI: ['LEPAS'], LEPAS: [] }),
   nota_dibeli_jauh: alur({ PESAN: ['PASTI', 'LEPAS'], PASTI: ['LEPAS'], LEPAS: [] }),
   opname: alur({ OPEN: ['FINAL', 'BATAL'], FINAL: [], BATAL: [] }),
-  /** Whoever scanned a piece may take that back while the count goes on. */
+  /** A scan may be taken back by the user who made it while the count goes on. */
   opname_baris: alur({ OPEN: ['DONE'], DONE: ['OPEN'] }),
   /** DIAMBIL is undone when the gift's hand-over is cancelled: to BATAL when the sale has been cancelled meanwhile. */
   kupon: alur({
@@ -90,7 +93,7 @@ export const peralihanStatus: readonly { jenis: JenisStatus; dari: string; ke: s
   Object.entries(peralihan).flatMap(([dari, next]) => next.map((ke) => ({ jenis, dari, ke }))),
 )
 
-/** Whether a `jenis` may go from one status to another; staying is no change, and not allowed. */
+/** Tells whether a `jenis` may go from one status to another; staying is no change, and not allowed. */
 export const boleh = <J extends JenisStatus>(jenis: J, from: Status<J>, to: Status<J>): boolean =>
   ((STATUS[jenis] as Peralihan)[from] ?? []).includes(to)
 

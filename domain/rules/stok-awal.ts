@@ -1,4 +1,4 @@
-/** Which rows of an opening stock may come into the shop, and what they amount to. Pure. */
+/** Decides which rows of an opening stock may come into the shop, and adds them up. Pure. */
 import { BERAT_WAJAR_MAKS, HARGA_GRAM_MAKS, RUPIAH_MAKS } from '#domain/limits.ts'
 import { errors } from '#domain/errors.ts'
 import { formatNumber, formatGram } from '#domain/format.ts'
@@ -16,7 +16,7 @@ export interface GroupDikenal {
   harga: Rupiah
 }
 
-/** What the shop and the chain know: codes that are active and offered. */
+/** Data known to the shop and the chain: codes that are active and offered. */
 export interface Dikenal {
   group: ReadonlyMap<string, GroupDikenal>
   jenis: ReadonlySet<string>
@@ -55,10 +55,13 @@ export interface PutusanStokAwal {
 /** The sequence goes on behind the highest barcode of a file: one near its end would use it up for the whole chain. */
 const BARCODE_MAKS = 90_000_000
 
-/** What the example row of the empty file is called: left in, it is no piece. */
+/** Name in the example row of the empty file: a row left with it is no piece. */
 export const EXAMPLE_NAME = 'CONTOH, HAPUS BARIS INI'
 
-/** How to judge one row after another, in the order of the file: a piece, or every reason why it is none. */
+/**
+ * Prepares the judging of rows, one after another in the order of the file: each is a piece, or all reasons why it is
+ * none.
+ */
 export function pemutusStokAwal(dikenal: Dikenal): (line: StokAwalRow) => BarangAwal | WrongRow {
   const pertama = new Map<string, number>()
   const terisi = new Map([...dikenal.baki].map(([lokasi, { isi: content }]) => [lokasi, content]))
@@ -195,7 +198,7 @@ export interface JumlahStok {
   berat: Milligram
   /** At today's prices. */
   nilai: Rupiah
-  /** What is known of it. */
+  /** Sum of the cost prices that are known. */
   harga_modal: Rupiah
 }
 

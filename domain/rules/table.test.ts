@@ -59,7 +59,7 @@ describe('mutations', () => {
       for (const [from, to] of MUTASI[kode].arah) {
         const place = (kind: string) =>
           kind === 'TRAY' ? 'TOKO/A1' : isMaya(kind) ? kind : `${kind}/${kind}`
-        // what was lost on the way, or at the washer's, is found in a tray
+        // a piece lost on the way, or at the washer's, is found in a tray
         const back = from.filter((a) => kode !== 'M19' || a === 'TRAY')
         for (const a of back) for (const b of to) expect(bolehMutasi(balik, place(b), place(a))).toBe(true)
       }

@@ -10,12 +10,15 @@ import {
   type Dikenal,
 } from './stok-awal.ts'
 
-/** What brings pieces into the shop. BUY-BACK RE-TAG brings none: the piece is there already. */
+/** Sources that bring pieces into the shop. BUY-BACK RE-TAG brings none: the piece is there already. */
 export const SUMBER_TAMBAH = ['PEMASOK', 'TUKANG', 'PUSAT', 'PESANAN'] as const
 export type SumberTambah = (typeof SUMBER_TAMBAH)[number]
 export const TAG_ULANG = 'BUY-BACK RE-TAG'
 
-/** Where grams of each come from in the books. A piece of an order has a way of its own (M21, postings/pesanan.ts). */
+/**
+ * Place in the books from which the grams of each source come. A piece of an order comes another way (M21,
+ * postings/pesanan.ts).
+ */
 export const LOKASI_SUMBER = {
   PEMASOK: 'V:PEMASOK',
   TUKANG: 'V:TUKANG',
@@ -49,7 +52,7 @@ export function putuskanTambah(
   }
 }
 
-/** What else a source asks for: its goldsmith, its order. What the order itself says stands in pesanan-jadi.ts. */
+/** Checks the further data of a source: its goldsmith, its order. The order's own conditions are in pesanan-jadi.ts. */
 export function tolakSumber(
   { sumber, kode_tukang, no_pesanan }: { sumber: SumberTambah; kode_tukang: string; no_pesanan: string },
   tukang: ReadonlySet<string>,

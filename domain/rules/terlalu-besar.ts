@@ -1,4 +1,4 @@
-/** What lines come to, against the largest amount that a line or a document may be (domain/limits.ts). */
+/** Compares the sum of lines with the largest amount allowed for a line or a document (domain/limits.ts). */
 import { RUPIAH_MAKS } from '#domain/limits.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 

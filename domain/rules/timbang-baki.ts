@@ -1,7 +1,7 @@
 /** A tray on the scale (DOMAIN §B.15): what it should weigh, and what the difference means. */
 import { milligram, type Milligram } from '../units.ts'
 
-/** What lies in a tray now, and what that weighs with tags and tray. */
+/** Contents of a tray now, and their weight with tags and tray. */
 export interface BakiContent {
   qty: number
   /** With what is set in the pieces; of those a customer has spoken for too. */

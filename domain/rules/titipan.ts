@@ -22,7 +22,10 @@ export const titipanMinimal = (
   { TITIP_MIN_PERSEN }: Pick<Settings, 'TITIP_MIN_PERSEN'>,
 ): Rupiah => bulatNaik(persenDari(total, TITIP_MIN_PERSEN))
 
-/** What is wrong with a deposit of `titipan` on pieces that come to `total`; money alone (`total` 0) has no least amount but must be some. */
+/**
+ * Refuses a wrong deposit of `titipan` on pieces with a total of `total`. Money alone (`total` 0) has no least amount
+ * but must be above 0.
+ */
 export function periksaTitipan(
   titipan: Rupiah,
   total: Rupiah,
@@ -51,7 +54,7 @@ export function periksaPenitip({
   ]
 }
 
-/** What is wrong with more money on a deposit that holds `held` already: together it is one document. */
+/** Refuses more money on a deposit that already holds `held` when the sum is too large: together it is one document. */
 export const periksaJumlahTitipan = (held: Rupiah, entries: readonly { nominal: Rupiah }[]): Refusal[] =>
   terlaluBesar([], sumRupiah([held, ...entries.map((e) => e.nominal)]), ['pembayaran', 'nominal'])
 
@@ -61,7 +64,7 @@ export const tglKunciHarga = (
   { TITIP_MASA_HARI }: Pick<Settings, 'TITIP_MASA_HARI'>,
 ): TanggalSystem => tambahHari(tgl_system, TITIP_MASA_HARI)
 
-/** What the shop keeps of a cancelled deposit, down to the whole rupiah. */
+/** Money that the shop keeps from a cancelled deposit, rounded down to the rupiah. */
 export const potonganBatal = (
   saldo: Rupiah,
   { TITIP_POTONGAN_BATAL_PERSEN }: Pick<Settings, 'TITIP_POTONGAN_BATAL_PERSEN'>,
@@ -88,7 +91,7 @@ export interface TitipanDiambil {
   /** The sale that takes it already; '-' for none. */
   no_faktur_group: string
   tgl_kunci_harga: TanggalSystem | null
-  /** What it holds. */
+  /** Money that the deposit holds. */
   saldo: Rupiah
   /** Additions that the cashier has not confirmed. */
   belum_validasi: number
@@ -97,7 +100,7 @@ export interface TitipanDiambil {
 
 type AmbilLine = { kode_barcode: string; no_titip_group: string }
 
-/** Why nothing may be done with what a deposit holds; empty when it may. */
+/** Returns the reasons against using a deposit's contents; empty when they may be used. */
 export function titipanTerpakai({
   no_titip_group,
   status_valid,
@@ -105,7 +108,7 @@ export function titipanTerpakai({
   no_faktur_group,
   belum_validasi,
 }: Omit<TitipanDiambil, 'barang' | 'saldo' | 'tgl_kunci_harga' | 'kode_member'>): Refusal[] {
-  // What ends it takes it or gives it back: neither is possible twice.
+  // A deposit ends when it is taken or given back: neither is possible twice.
   if (!boleh('status_titipan', status_titipan, 'FINISH'))
     return [
       status_titipan === 'FINISH'
@@ -119,8 +122,8 @@ export function titipanTerpakai({
 }
 
 /**
- * Everything that keeps a sale from taking this deposit, each at its line. A deposit is taken once and whole: all its pieces
- * in one sale. A line may name a deposit of money alone whatever its piece is.
+ * Returns every obstacle to a sale taking this deposit, each at its line. A deposit is taken once and whole: all its
+ * pieces in one sale. For a deposit of money alone, the naming line may be of any piece.
  */
 export function periksaAmbil(
   titipan: TitipanDiambil,
@@ -191,8 +194,9 @@ export function hargaTitipan<
 export type CaraUang = Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'> & { nama_bank: string }
 
 /**
- * How `jumlah` of what was paid goes back. CASH: all of it in cash. ASAL: the way it came, the last payment first, so that
- * what the shop keeps stays of the first. At most what was paid; one line for each way and account.
+ * Decides how `jumlah` of the money paid goes back. CASH: all of it in cash. ASAL: the way it came, the last payment
+ * first, so that the part the shop keeps comes from the first payments. At most the amount paid; one line for each way
+ * and account.
  */
 export function caraKembali(
   dibayar: readonly CaraUang[],

@@ -10,7 +10,7 @@ export interface Selisih {
   arah: ArahBayar
 }
 
-/** @param total_jual what is taken, tax included */
+/** @param total_jual the total of the pieces taken, tax included */
 export const selisihTukar = (total_jual: Rupiah, total_beli: Rupiah): Selisih => ({
   selisih: rupiah(Math.abs(total_jual - total_beli)),
   arah: total_beli > total_jual ? 'KELUAR' : 'MASUK',

@@ -1,4 +1,4 @@
-/** Who may close the shop's day (DOMAIN §B.21, §I-41). */
+/** Rights to close the shop's day (DOMAIN §B.21, §I-41). */
 import { seesEverything, type Level } from '../level.ts'
 import type { hakLain } from '../menus.ts'
 
@@ -10,6 +10,9 @@ interface Penutup {
   hak: boolean
 }
 
-/** Who has the right; everybody when the shop's day is behind the calendar, for then nothing else can be done. */
+/**
+ * Tells whether a user may close: with the right, or anybody when the shop's day is behind the calendar, because
+ * nothing else can be done then.
+ */
 export const bolehTutupToko = ({ level, hak }: Penutup, tgl_system: string, hari_ini: string): boolean =>
   seesEverything(level) || hak || tgl_system < hari_ini

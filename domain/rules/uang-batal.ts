@@ -1,4 +1,4 @@
-/** What changes hands when a document is undone, each way of paying by itself (DOMAIN §B.1, REFUND_CARA). */
+/** Money that changes hands when a document is undone, each way of paying by itself (DOMAIN §B.1, REFUND_CARA). */
 import { formatRupiah } from '../format.ts'
 import { rupiah, sumRupiah, type Persen, type Rupiah } from '#domain/units.ts'
 import { berpindahTangan, sebutCara, type CaraNominal } from './cara-bayar.ts'
@@ -22,9 +22,12 @@ interface Dibayar extends CaraNominal {
 
 interface PenjualanDibatalkan {
   pembayaran: readonly Dibayar[]
-  /** What had been paid out of a deposit that held more than the sale. */
+  /** Money that had been paid out of a deposit that held more than the sale. */
   kelebihan: readonly CaraNominal[]
-  /** What the lines that still live come to, tax included, and those of them that go. */
+  /**
+   * Total of the lines that are still valid, tax included (`alive`), and of those among them that are cancelled now
+   * (`batal`).
+   */
   alive: Rupiah
   batal: Rupiah
   /** Every line of the sale goes at once. */
@@ -73,8 +76,8 @@ export const uangBatalPembelian = (
 }
 
 /**
- * What has gone back of a sale, as its cancels wrote it down (jual_batal): one word for the way, or all the ways of the
- * sale when it went whole.
+ * Money of a sale that has gone back, as its cancels recorded it (jual_batal): one word for the way, or all the ways of
+ * the sale when it was cancelled whole.
  */
 export function uangDikembalikan(
   pembayaran: readonly Dibayar[],
@@ -100,7 +103,7 @@ export const tanpaUang: UangBatal = { kembalikan: [], terima: [], ...TANPA_DIMUK
 const ada = (ways: readonly CaraNominal[]): CaraNominal[] =>
   ways.filter((p) => p.nominal > 0).map(({ jenis, nama_bank, nominal }) => ({ jenis, nama_bank, nominal }))
 
-/** What to do with the money, a line for each: 'Kembalikan CASH Rp. 1,000,000'. */
+/** Tells what to do with the money, a line for each: 'Kembalikan CASH Rp. 1,000,000'. */
 export const sebutUangBatal = ({ kembalikan, terima, ke_titipan, ke_dp }: UangBatal): string[] => [
   ...kembalikan.map((p) => `Kembalikan ${sebutCara(p)}`),
   ...terima.map((p) => `Terima kembali ${sebutCara(p)}`),

@@ -1,4 +1,4 @@
-/** What a goldsmith is paid for an order or a repair. Pure. */
+/** Pay of a goldsmith for an order or a repair. Pure. */
 import type { Rupiah } from '../units.ts'
 
 /** Together with what was paid before, more than the customer was told that the work costs: the shop would pay for it. */

@@ -1,11 +1,11 @@
-/** Why a saved sale cannot be confirmed (DOMAIN §B.5). */
+/** Reasons why a saved sale cannot be confirmed (DOMAIN §B.5). */
 import { penjualan } from '#domain/dokumen/penjualan.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { harusLunas } from './pembayaran.ts'
 import { olehPembuat, tidakDipesan, tidakMenunggu, type BarangDisimpan, type Pemeriksa } from './validasi.ts'
 
-/** What decides whether a sale can be validated. */
+/** Facts that decide whether a sale can be validated. */
 export interface PenjualanDisimpan {
   no_faktur_group: string
   status_valid: string

@@ -1,4 +1,4 @@
-/** Why a saved deposit, or an addition to one, cannot be confirmed (DOMAIN §B.5). */
+/** Reasons why a saved deposit, or an addition to one, cannot be confirmed (DOMAIN §B.5). */
 import { titipan } from '#domain/dokumen/titipan.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { olehPembuat, tidakDipesan, tidakMenunggu, type BarangDisimpan, type Pemeriksa } from './validasi.ts'
@@ -8,7 +8,7 @@ export interface SetoranDisimpan {
   no_titip_group: string
   urut: number
   status_valid: string
-  /** Whether the deposit itself has been confirmed. */
+  /** Status of the deposit itself: whether it has been confirmed. */
   titip_valid: string
   input_by: string
   baris: readonly BarangDisimpan[]

@@ -1,9 +1,12 @@
-/** What keeps the cashier from confirming a saved document of any kind: shown before the click, checked again behind it (DOMAIN §B.5). */
+/**
+ * Obstacles to the cashier confirming a saved document of any kind: shown before the click, checked again behind it
+ * (DOMAIN §B.5).
+ */
 import type { DokumenDivalidasi } from '#domain/dokumen.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { boleh, type Status } from './status.ts'
 
-/** Who asks, and whether the shop wants another person than the document's maker. */
+/** The user who asks, and whether the shop wants another person than the document's maker. */
 export interface Pemeriksa {
   user_id: string
   /** VALIDASI_BEDA_USER. */

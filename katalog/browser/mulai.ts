@@ -71,7 +71,7 @@ function mulai(): void {
   const { disimpan } = document.documentElement.dataset
   const main = document.querySelector<HTMLElement>('main')!
   if (terimaKode()) return
-  // Another page stands in for one that was never kept.
+  // The page on screen stands in for one that was never kept.
   if (disimpan && main.dataset['alamat'] !== location.pathname + location.search)
     return void tampilkan(sekarang(), { diam: true })
   pasang()

@@ -11,13 +11,13 @@ import { reader } from './minta.ts'
 import { gambarkan } from './pasang.ts'
 
 const fill = () => document.querySelector<HTMLElement>('main')!
-/** What is on its way; an earlier answer that comes later is not shown. */
+/** The number of the request on its way; an earlier answer that comes later is not shown. */
 let turn = 0
 /** Before this nothing moves: most answers are there by then. */
 const SEGERA_MS = 200
 
 interface Cara {
-  /** Where the page was scrolled to when it was left. */
+  /** Scroll position of the page when it was left. */
   gulir?: number
   /** The focus stays in the field that is being typed in. */
   diam?: boolean
@@ -60,7 +60,10 @@ function pagePicture(url: URL, page: Page, disimpan: Date | undefined, { gulir =
 const belumBaru = ({ status }: Page, disimpan: Date | undefined): boolean =>
   disimpan !== undefined || status === 503
 
-/** What is of an earlier time, or could not be shown, is asked for again until it is of now; nothing moves before that. */
+/**
+ * A page of an earlier time, or one that could not be shown, is asked for again at this interval until it is current;
+ * nothing moves before that.
+ */
 const LATER_MS = 5_000
 let later: ReturnType<typeof setTimeout> | undefined
 let basi = false
@@ -92,13 +95,13 @@ async function segarkan(): Promise<void> {
   pagePicture(url, page, undefined, { gulir: scrollY, diam: true })
 }
 
-/** What a page that was just drawn needs to be alive. */
+/** Brings a page that was just drawn to life. */
 export function pasang(main: ParentNode = fill()): void {
   pasangGeser(main)
   pasangMember()
 }
 
-/** Who does not see hears where they are now. */
+/** Tells a user who does not see where they are now. */
 function nameHeaders(main: HTMLElement): void {
   const title = main.querySelector<HTMLElement>('h1') ?? main
   title.tabIndex = -1

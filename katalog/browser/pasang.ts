@@ -19,7 +19,7 @@ export const gambarkan = (di: Element, content: Html): void => {
 }
 
 export const pekerja = '/katalog/sw.js'
-/** Its scope has no slash at its end: the first page has none either. */
+/** The worker's scope has no slash at its end: the first page has none either. */
 export const daftarkanPekerja = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(kebijakan?.createScriptURL(pekerja) ?? pekerja, {
     scope: '/katalog',

@@ -1,4 +1,7 @@
-/** What this device keeps: who is signed in, and that the opening screens were seen. A browser that keeps nothing still shows everything. */
+/**
+ * Data that this device keeps: who is signed in, and that the opening screens were seen. A browser that keeps nothing
+ * still shows everything.
+ */
 import type { DataMember } from '../parts/replies.ts'
 
 export interface SimpananMember {
@@ -29,7 +32,7 @@ export function simpanMember(content: SimpananMember | undefined): void {
   }
 }
 
-/** @returns whether this is the first time in this session */
+/** @returns true if this is the first time in this session */
 export function splashPertama(): boolean {
   try {
     if (sessionStorage.getItem(SPLASH)) return false

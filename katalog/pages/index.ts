@@ -12,7 +12,7 @@ import { item } from './item.ts'
 import { hadiah, harga, toko } from './lain.ts'
 import { member } from './member.ts'
 
-/** @param asal where customers open the catalogue; '' when nobody has said */
+/** @param asal the address at which customers open the catalogue; '' when none is set */
 export async function openPage(url: URL, read: Read, asal: string): Promise<Page> {
   const alamat = readAddress(url)
   if (!alamat) return tiada()

@@ -1,4 +1,4 @@
-/** One item: its pictures, what it weighs and costs, and whom to ask. */
+/** The page of an item: its pictures, its weight and price, and whom to ask. */
 import { alamatKategori } from '../parts/alamat.ts'
 import { writeGram, writeRupiah } from '../parts/numbers.ts'
 import { bannerList, infoList, tautanLuar } from '../parts/banner.ts'

@@ -8,7 +8,7 @@ import { tiada, type Page } from './page.ts'
 
 export type ListAddress = Extract<Alamat, { page: number }>
 
-/** How many of a list's items are in sight at once. */
+/** Number of a list's items in sight at once. */
 const DI_DEPAN = 4
 
 export async function list(alamat: ListAddress, read: Read): Promise<Page> {

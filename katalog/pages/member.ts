@@ -13,7 +13,7 @@ export const member = (): Page => ({
     <div data-member>${masuk()}</div>`,
 })
 
-/** @param pesan why it did not go; `kode`: what was typed stays */
+/** @param pesan the reason why the sign-in failed; `kode`: the typed code, which stays in the field */
 export const masuk = (pesan = '', kode = ''): Html =>
   html`<form class="kartu masuk" data-masuk>
     <p>Minta kode di kasir toko kami, lalu ketik di sini untuk melihat poin dan kupon Anda.</p>
@@ -36,7 +36,7 @@ export const masuk = (pesan = '', kode = ''): Html =>
     <noscript><p>Sudut member memerlukan JavaScript.</p></noscript>
   </form>`
 
-/** @param disimpan when it was read, where it could not be read now */
+/** @param disimpan the time at which the data was read, if it could not be read now */
 export const sudut = (data: DataMember, disimpan?: Date): Html =>
   html` <section class="kartu poin">
       <p>${data.nama_customer} <span class="redup">Member ${data.kode_member}</span></p>

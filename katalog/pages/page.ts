@@ -1,4 +1,4 @@
-/** One page: what stands in it, and what is said of it in its head. */
+/** A page: its content, and what its head says of it. */
 import type { Html } from '../parts/html.ts'
 import { tidakAda } from '../parts/states.ts'
 
@@ -14,7 +14,7 @@ export interface Page {
   tersembunyi?: true
 }
 
-/** @param pesan what is not there */
+/** @param pesan the sentence that says what is not there */
 export const tiada = (pesan?: string): Page => ({
   status: 404,
   title: 'Tidak Ditemukan',

@@ -9,7 +9,10 @@ import { splash } from './splash.ts'
 export const wholeTitle = (title: string, nama: string): string =>
   [title, nama || 'Katalog'].filter(Boolean).join(' · ')
 
-/** @param asal where customers open the catalogue, 'https://emas.example'; '': nobody has said, and the head names no address */
+/**
+ * @param asal the address at which customers open the catalogue, 'https://emas.example'; '': none is set, and the head
+ * names no address
+ */
 export function pageHead(page: Page, nama: string, url: URL, asal: string): Html {
   const title = wholeTitle(page.title, nama)
   const tetap = asal && asal + url.pathname.replace(/\/$/, '') + url.search

@@ -1,4 +1,4 @@
-/** What stands around each page: the chain's name, the search, where one can go. */
+/** The frame of each page: the chain's name, the search, the links to other pages. */
 import { AWAL, CARI_MAKS, type Alamat } from './alamat.ts'
 import { html, Html } from './html.ts'
 

@@ -21,7 +21,7 @@ export function hargaTable({ tanggal, diubah, label }: Harga): Html {
     <div class="harga-label">${terisi.map(table)}</div>`
 }
 
-/** What the shop pays is said only where it says so of any. */
+/** The buying price has a column only if the shop gives one for any of these groups. */
 function table({ nama_harga_app, group }: Label): Html {
   const membeli = group.some(({ harga_beli }) => harga_beli !== null)
   return html`<table class="harga">

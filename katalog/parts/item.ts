@@ -9,7 +9,7 @@ import type { Item, Reply } from './replies.ts'
 /** The contract's own number: its type is all of it that is loaded here. */
 const SEHALAMAN: typeof ITEM_SEHALAMAN = 24
 
-/** @param utama how many of them are in sight at once */
+/** @param utama the number of items in sight at once */
 export const itemList = (item: readonly Item[], utama = 0): Html =>
   html`<ul class="item">
     ${item.map((satu, i) => kartu(satu, i < utama))}

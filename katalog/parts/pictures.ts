@@ -5,7 +5,7 @@ import type { Picture } from './replies.ts'
 interface Cara {
   alt: string
   class: string
-  /** Its place, before it is known: the real picture is cut to it. */
+  /** Size of its place, before the picture is known: the real picture is cut to it. */
   width: number
   height: number
   /** In sight at once: fetched before the others. */

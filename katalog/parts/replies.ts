@@ -1,4 +1,4 @@
-/** What /katalog/v1 answers, as it comes over the line: grams and percent are numbers with a point. */
+/** Answers of /katalog/v1, as they come over the line: grams and percent are numbers with a point. */
 import type { CallJson } from '#domain/call.ts'
 import type * as calls from '#domain/calls/katalog-umum.ts'
 
@@ -25,13 +25,13 @@ export const alamatApi = (nama: keyof Reply, kode = '', query: Record<string, st
   return `/katalog/v1/${ALAMAT[nama] ?? nama}${kode && `/${encodeURIComponent(kode)}`}${tanya && `?${tanya}`}`
 }
 
-/** How a page reads: in the browser over the line, on the server past it. @throws ReadFailure */
+/** Reads data for a page: in the browser over the line, on the server past it. @throws ReadFailure */
 export type Read = <K extends keyof Reply>(
   nama: K,
   diminta?: { kode?: string; query?: Record<string, string> },
 ) => Promise<Reply[K]>
 
-/** Nothing came (`status` 0: nobody answered). */
+/** No data came (`status` 0: there was no answer at all). */
 export class ReadFailure extends Error {
   readonly status: number
   constructor(status: number, pesan = '') {

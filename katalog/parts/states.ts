@@ -1,4 +1,4 @@
-/** What stands there when there is nothing to show: not yet, not at all, not now. */
+/** Pages for when there is nothing to show: not yet, not at all, not now. */
 import { AWAL } from './alamat.ts'
 import { html, type Html } from './html.ts'
 

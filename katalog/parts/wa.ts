@@ -12,7 +12,10 @@ const tautan = (wa: string, text: string): string => {
   return url.href
 }
 
-/** @param asal where customers open the catalogue, 'https://emas.example': the message holds the whole address of the item; '': none */
+/**
+ * @param asal the address at which customers open the catalogue, 'https://emas.example': the message holds the whole
+ * address of the item; '': no address
+ */
 export const tanyaItem = (kontak: Kontak, { kode_barang, nama_barang, berat }: Item, asal: string): Html =>
   waButton(
     kontak,

@@ -5,14 +5,14 @@
 const pekerja = globalThis as unknown as ServiceWorkerGlobalScope
 
 const AWAL = '/katalog'
-/** How much of each is kept. */
+/** Number of entries that each store keeps. */
 const PAGE = { nama: 'katalog-halaman', maks: 40 }
 const DATA = { nama: 'katalog-data', maks: 80 }
 const PICTURE = { nama: 'katalog-gambar', maks: 200 }
 const FILE = { nama: 'katalog-berkas', maks: 30 }
 type Simpanan = typeof PAGE
 
-/** Who has a copy waits no longer than this for a new one. */
+/** With a copy at hand, a new answer is waited for no longer than this. */
 const SABAR_MS = 8_000
 
 pekerja.addEventListener('install', (event) => {

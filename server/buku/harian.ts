@@ -3,15 +3,18 @@ import { GUDANG_MILIK_CUSTOMER } from '#domain/rules/lokasi.ts'
 import { hitungan, JUMLAH_HARIAN, ALL_JUMLAH } from '../ledger/jumlah-harian.ts'
 import { lengkap } from '../ledger/pemeriksaan.ts'
 
-/** Each closed day with the one before it. */
+/** Closed days, with the closed day before. */
 const HARI = `SELECT kode_toko, tgl_system AS tanggal, lag(tgl_system) OVER (PARTITION BY kode_toko ORDER BY tgl_system) AS kemarin FROM tutup_toko`
-/** What was posted on a day belongs to the first that was closed from then on: looked up once for each day, or years of them would be compared with years of rows. */
+/**
+ * Days with postings, and the day that closed them: the first that was closed from then on. Looked up once for each
+ * day, or years of them would be compared with years of rows.
+ */
 const DITUTUP = (table: string): string =>
   `SELECT p.kode_toko, p.tanggal, c.ditutup FROM (SELECT DISTINCT kode_toko, tanggal FROM ${table}) p
    CROSS JOIN LATERAL (SELECT min(tgl_system) AS ditutup FROM tutup_toko WHERE kode_toko = p.kode_toko AND tgl_system >= p.tanggal) c WHERE c.ditutup IS NOT NULL`
 const MILIK_TOKO = `split_part(lokasi, '/', 1) NOT IN (${GUDANG_MILIK_CUSTOMER.map((g) => `'${g}'`).join(', ')})`
 
-/** What the close summed of a day is what its lines still come to. */
+/** The sums that the close made of a day are still what its lines come to. */
 const JUMLAH = ALL_JUMLAH.map((table) =>
   lengkap(
     `${table.replaceAll('_', ' ')} = baris`,
@@ -60,7 +63,8 @@ export const pemeriksaanHarian = [
      HAVING sum(awal) <> sum(awal_buku) OR sum(akhir) <> sum(akhir_buku) OR sum(mg_awal) <> sum(mg_awal_buku) OR sum(mg_akhir) <> sum(mg_akhir_buku)`,
   ),
 
-  // Both as what each day changed, summed up: only days that changed something are compared, never each piece of each evening.
+  // Compares both as what a day changed, summed up: only days that changed something are compared, never each piece of
+  // each evening.
   lengkap(
     'stok barang harian = stok harian',
     `SELECT kode_toko, concat_ws(' ', tanggal, lokasi) AS kunci, qty || ' pcs ' || berat || ' mg' AS tercatat, qty_buku || ' pcs ' || berat_buku || ' mg' AS seharusnya

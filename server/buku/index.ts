@@ -1,4 +1,4 @@
-/** Everything that must hold of the books. An area's own checks come with its documents. */
+/** All that must hold of the books. An area's own checks come with its documents. */
 import { bukuArsip } from '../features/arsip/buku.ts'
 import { pemeriksaanBarang } from './barang.ts'
 import { pemeriksaanDokumen } from './dokumen.ts'
@@ -13,5 +13,5 @@ export const allPemeriksaan: readonly Pemeriksaan[] = [
   ...pemeriksaanDokumen,
   ...bukuArsip,
 ]
-/** What every close looks at before it writes. */
+/** Checks that every close makes before it writes. */
 export const pemeriksaanCepat = allPemeriksaan.filter((p) => p.cepat)

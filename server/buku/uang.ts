@@ -68,7 +68,7 @@ export const pemeriksaanUang = [
      WHERE m.point <> COALESCE(p.poin_akhir, 0)`,
   ),
 
-  // What other servers gave members at home here stands in their points, under its number.
+  // Points that other servers gave to members at home here stand in the members' points, under the same number.
   lengkap(
     'poin toko lain = mutasi poin',
     `SELECT l.kode_toko, l.ref_no AS kunci, COALESCE(m.poin, 0) AS tercatat, l.poin AS seharusnya

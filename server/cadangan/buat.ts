@@ -1,4 +1,4 @@
-/** One whole backup, from its row in the record to its file that was read again. */
+/** Makes one whole backup, from its row in the record to its file that was read again. */
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
@@ -30,9 +30,9 @@ export interface Pembuatan extends Pick<Sumber, 'penyimpanan' | 'rahasia' | 'san
   tempat: Tempat
   clock: Clock
   asal: AsalCadangan
-  /** Who asked for it at a screen. */
+  /** The user who asked for it at a screen. */
   oleh?: string | undefined
-  /** How many good ones are kept there. */
+  /** Number of good backups that are kept there. */
   simpan: number
   /** Asked once nobody else makes one: whether it is still wanted. */
   perlu?: (state: CadanganState) => boolean
@@ -40,7 +40,7 @@ export interface Pembuatan extends Pick<Sumber, 'penyimpanan' | 'rahasia' | 'san
 
 export interface CadanganBaik extends Diperiksa {
   nama: string
-  /** How many older ones were taken away. */
+  /** Number of older backups that were taken away. */
   dibuang: number
 }
 
@@ -49,7 +49,7 @@ export async function buatCadangan(pembuatan: Pembuatan): Promise<CadanganBaik |
   const client = await connected(pembuatan.url)
   try {
     const baik = await dibuatSendiri(client, pembuatan)
-    // Its lock goes with it: who comes next finds it free.
+    // The lock goes with the connection: the next backup finds it free.
     await client.end()
     return baik
   } finally {
@@ -82,7 +82,7 @@ async function dibuatSendiri(client: pg.Client, pembuatan: Pembuatan): Promise<C
       return { ...diperiksa, nama, dibuang: await buangYangLama(sql, pembuatan) }
     } catch (error) {
       const sebab = (error as Error).message || 'tanpa keterangan'
-      // Where the database is what failed, the next one finds the row.
+      // If the database itself has failed, the next backup finds the row.
       await recordFailed(sql, { id, selesai: clock.now(), sebab }).catch((lagi: unknown) =>
         console.error('cadangan: kegagalannya tidak tercatat', lagi),
       )
@@ -126,7 +126,7 @@ export async function writeAndRead(tempat: Tempat, nama: string, sumber: Sumber)
 /** A place that does not answer is not asked for each that failed. */
 const BERESKAN_MS = 30_000
 
-/** What a process that died has left, and what a place kept of one that failed. */
+/** Clears what a process that died has left, and what a place kept of a backup that failed. */
 async function bereskan(sql: Sql, tempat: Tempat, now: Date): Promise<void> {
   for (const { id, tempat: di, nama } of await sql(disconnected, [])) {
     if (di === tempat.tempat) await tempat.bersihkan(nama).catch(() => {})

@@ -33,7 +33,7 @@ let server: TestServer
 let ruang: RuangUji
 let nama: string
 let whole: Buffer
-/** What lies in it. */
+/** The content of that backup, decrypted. */
 let readable: Buffer
 beforeAll(async () => {
   server = await startTestServer()
@@ -184,7 +184,7 @@ describe('a place', () => {
       /sudah berisi toko, tidak ada yang diubah/,
     )
     expect(await databaseContent(url)).toEqual(sebelum)
-    await lain.close().catch(() => {}) // its app has ended already
+    await lain.close().catch(() => {}) // the app of that server has ended already
   })
 
   it('with tables of somebody else is refused', async () => {

@@ -42,7 +42,7 @@ async function yangAda(tempat: Tempat): Promise<string> {
   return names.length ? `yang ada di ${tempat.tempat}:\n  ${names.join('\n  ')}` : ''
 }
 
-/** Nobody said which: a whole sentence, with what there is. */
+/** Asks for the backup file that was not named: a whole sentence, with the files that are there. */
 export async function requestFile(tempat: Tempat): Promise<string> {
   const ada = await yangAda(tempat)
   return ada

@@ -114,7 +114,7 @@ describe.each([
     const [kedua, ketiga] = [await buat(), await buat()]
     expect(await tempat.list()).toEqual([asing, kedua, ketiga].sort())
     expect((await catatan()).find(({ nama }) => nama === pertama)!.dibuang).not.toBeNull()
-    // One that was damaged since is not counted: two good ones stay beside it.
+    // A backup that was damaged since is not counted: two good ones stay beside it.
     await tempat.hapus(ketiga)
     await tempat.write(ketiga, satu(randomContent(600)), async () => {})
     const keempat = await buat()

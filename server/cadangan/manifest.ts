@@ -1,4 +1,4 @@
-/** What a backup says of itself: its last file but one. */
+/** The description that a backup holds of itself: its last file but one. */
 import { z } from 'zod'
 
 /** Of the file's own layout. One that is higher is of a newer Kencana; 1 has no seal (segel.ts). */
@@ -23,7 +23,7 @@ export const zManifest = z.object({
       sha256: zHash,
     }),
   ),
-  /** Where each sequence stands; a number larger than JSON tells is a text. */
+  /** Position of each sequence, as a text: a number may be larger than JSON can tell. */
   urutan: z.array(z.object({ nama: z.string(), nilai: z.string(), terpakai: z.boolean() })),
   gambar: z.object({ jumlah: z.int(), bytes: z.int() }),
   r49: z.object({ hari: z.int(), sha256: zHash }),

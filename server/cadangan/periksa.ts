@@ -16,7 +16,8 @@ export interface Diperiksa {
 }
 
 /**
- * Each file but the last two is handed on before the whole is known to be good: what is done with it must be undone when this throws.
+ * Hands on each file but the last two before the whole is known to be good: whatever is done with a file must be undone
+ * when this throws.
  * @throws Rusak in words for the operator
  */
 export async function readCadangan(
@@ -52,7 +53,7 @@ export async function readCadangan(
     }
   }
   if (!manifestContent || digest === undefined) throw new Broken('terpotong')
-  // Nothing that it says is listened to before its seal holds.
+  // The manifest is not believed before its seal holds.
   const manifest = manifestDari(manifestContent)
   catatan.cocokkan(manifest)
   return { manifest, hash: seluruh.digest('hex'), bytes, bersegel }
@@ -100,7 +101,7 @@ function manifestDari(content: Buffer): Manifest {
   return manifest.data
 }
 
-/** What came by, to be held against the manifest. */
+/** Collects the files that came by, to be held against the manifest. */
 class Catatan {
   time = 0
   readonly #bagian: Manifest['bagian'] = []

@@ -86,7 +86,7 @@ export async function pastikanTujuan(url: string): Promise<void> {
   await ensureEmpty(client).finally(() => client.end())
 }
 
-/** @throws when somebody works in it, a shop is in it, or something that is none of ours */
+/** @throws an error if somebody works in it, or if it holds a shop or something that is none of ours */
 async function ensureEmpty(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ lain: number; tabel: boolean; kencana: boolean; tanda: boolean }>(
     `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -159,7 +159,7 @@ async function write(
      SELECT $1, $2, $3, COALESCE(max(id), 0), $4 FROM cadangan`,
     [now, file, manifest.dibuat, hash],
   )
-  // Who was sent away after the backup is not let in again by it.
+  // A user who was sent away after the backup is not let in again by it.
   await client.query('UPDATE sesi SET dicabut_at = $1 WHERE dicabut_at IS NULL', [now])
   await client.query(`DROP TABLE ${TANDA}; COMMIT`)
 }

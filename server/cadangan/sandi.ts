@@ -1,7 +1,8 @@
 /**
- * What leaves this machine is encrypted, in the format of age (age-encryption.org): bytes in parts, each proved before it is handed on, cut
- * nowhere unseen. The passphrase is made of the key of identities, so that who has that has all; after a rotation it is one of its own,
- * and those of before go on opening what they closed.
+ * Encrypts everything that leaves this machine, in the format of age (age-encryption.org): bytes in parts, each proved
+ * before it is handed on, so that no cut goes unseen. The passphrase is made of the key of identities, so whoever has
+ * that key has all; after a rotation it is a passphrase of its own, and the earlier ones go on opening what they
+ * closed.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -35,8 +36,8 @@ export async function* tersandi(content: AsyncIterable<Buffer>, kunci: Bersandi)
 const KEPALA = Buffer.from('age-encryption.org/v1\n')
 
 /**
- * What was written before there was encryption comes as it is.
- * @param wajib that is refused
+ * Decrypts a file. A file written before there was encryption comes as it is.
+ * @param wajib true: an unencrypted file is refused
  * @throws Rusak in words that follow "berkas cadangan"
  */
 export async function* opened(

@@ -1,4 +1,4 @@
-/** Who has a backup, but not the chain's key, makes nothing of it that is restored. */
+/** A person who has a backup, but not the chain's key, makes nothing of it that is restored. */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ const BUKAN =
   /^berkas cadangan bukan buatan rantai ini: segelnya tidak cocok dengan kunci identitas di sini\./
 const TANPA = /^berkas cadangan tidak bersegel: .*--tanpa-segel$/
 
-/** Everybody becomes OWN, and every hash is made anew. */
+/** Makes every user OWN, and every hash anew. */
 async function allOwn(arsip: Buffer, digest: (hash: string) => string): Promise<Buffer> {
   const diganti = new Map<string, { bytes: number; sha256: string; row: string }>()
   return disusunLagi(arsip, {
@@ -151,7 +151,7 @@ describe('what is in a backup', () => {
 
 const LAIN = /^berkas cadangan tidak terbuka dengan kunci yang ada di sini: /
 const BROKEN = /^berkas cadangan terpotong atau berubah isinya/
-/** Whoever can write there, and has no key. */
+/** Encrypts with `kunci`, perhaps of a person who can write there and has no key of ours. */
 const disandi = async (content: Buffer, kunci: Bersandi): Promise<Buffer> => {
   const bagian: Buffer[] = []
   for await (const b of tersandi(satuPotong(content), kunci)) bagian.push(b)

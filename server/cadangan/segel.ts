@@ -16,10 +16,13 @@ export interface Pembuka extends Bersandi {
 const segelDari = (rahasia: Rahasia, hash: string): string =>
   createHmac('sha256', rahasia.turunkan('segel cadangan 1')).update(hash, 'hex').digest('hex')
 
-/** What the last file of a backup holds. @param hash SHA-256 of every byte before it */
+/** The content of a backup's last file. @param hash SHA-256 of every byte before it */
 export const fillDigest = (rahasia: Rahasia, hash: string): string => `${hash} ${segelDari(rahasia, hash)}\n`
 
-/** @returns whether it has a seal @throws Rusak when the bytes before it are others; SegelLain when its seal is not of this key */
+/**
+ * @returns true if it has a seal @throws Rusak when the bytes before it are others; SegelLain when its seal is not of
+ * this key
+ */
 export function matchDigest(content: string, hash: string, { rahasia, tanpaSegel }: Pembuka): boolean {
   const [, digest, segel] = /^([0-9a-f]{64})(?: ([0-9a-f]{64}))?\n$/.exec(content) ?? []
   if (digest !== hash) throw new Broken('berubah isinya (sidik tidak cocok)')
@@ -36,5 +39,5 @@ export function matchDigest(content: string, hash: string, { rahasia, tanpaSegel
   return true
 }
 
-/** What is in it may be read for words, and for nothing else. */
+/** The seal is missing or of another key: the content may be read for words, and for nothing else. */
 export class SegelLain extends Broken {}

@@ -1,10 +1,12 @@
-/** One moment of the database, read while everybody goes on working in it. */
+/** Reads one moment of the database, while everybody goes on working in it. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { SELURUH_RANTAI, setShop } from '../db/transaction.ts'
 
-/** How values are written, here and when they are read again: never by what a server happens to be set to. */
+/**
+ * Settings by which values are written, here and when they are read again: never those that a server happens to have.
+ */
 const WRITE_MODE = {
   client_encoding: 'UTF8',
   datestyle: 'ISO, DMY',
@@ -15,7 +17,7 @@ const WRITE_MODE = {
   search_path: 'public',
   // Rows in the order in which they lie, also when others read the same table.
   synchronize_seqscans: 'off',
-  // It takes as long as it takes.
+  // A backup may take as long as it needs.
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
@@ -30,7 +32,7 @@ export async function aturTransaksi(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** What is read from here on is of one moment, until the transaction ends. */
+/** Begins a transaction whose reads are all of one moment, until it ends. */
 export async function mulaiSatuSaat(client: pg.ClientBase): Promise<void> {
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setShop(SELURUH_RANTAI)}`)
   await aturTransaksi(client)
@@ -38,7 +40,7 @@ export async function mulaiSatuSaat(client: pg.ClientBase): Promise<void> {
 
 export interface Table {
   nama: string
-  /** Those that are written; what the database computes is computed again. */
+  /** Columns that are written; those that the database computes are computed again. */
   kolom: string[]
 }
 

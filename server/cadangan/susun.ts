@@ -87,7 +87,7 @@ export class WithoutPicture extends Error {}
 
 type Content = Pick<m.Manifest, 'postgres' | 'migrasi' | 'tabel' | 'urutan' | 'r49'> & { adaFoto: boolean }
 
-/** Its transaction ends with it; left before that, with the connection. */
+/** Reads the database. The transaction ends with this generator; left before that, it ends with the connection. */
 async function* dariDatabase({ client, rahasia }: Sumber, arsip: Arsip): AsyncGenerator<Buffer, Content> {
   await mulaiSatuSaat(client)
   await pastikanKunci(client, rahasia)

@@ -9,7 +9,7 @@ const BLOK = 512
 const NAMA_MAKS = 100
 
 const pengisi = (size: number): Buffer => Buffer.alloc((BLOK - (size % BLOK)) % BLOK)
-/** What a tar archive ends with. */
+/** The end of a tar archive. */
 export const AKHIR = Buffer.alloc(2 * BLOK)
 
 /** The block before a file. @param waktu whole seconds */
@@ -42,7 +42,7 @@ export interface TarFile {
   content: Buffer
   /** Whole seconds. */
   time: number
-  /** Its bytes in the archive, head and filling with it. */
+  /** The file's bytes in the archive, including head and filling. */
   mentah: Buffer
 }
 
@@ -80,7 +80,7 @@ function safeFile(nama: string, content: Buffer, time: number): Buffer {
   }
 }
 
-/** What is wrong with a file, in words that follow "berkas cadangan". */
+/** A fault of a file, in words that follow "berkas cadangan". */
 export class Broken extends Error {}
 
 /** So many bytes at a time from chunks as they come. */

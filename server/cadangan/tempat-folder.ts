@@ -42,7 +42,7 @@ export function tempatFolder(tempat: string, bagian?: Bagian): Tempat {
   }
 }
 
-/** Nobody but its owner reads it: it holds the whole chain. */
+/** Writes a file that only its owner can read: it holds the whole chain. */
 async function writeFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {

@@ -5,7 +5,7 @@ import type { Bagian, Tempat } from './tempat.ts'
 
 /** A part may travel this long over a shop's line. */
 const PALING_LAMA_MS = 10 * 60_000
-/** What broke off because nobody answers is not waited for as long once more. */
+/** Time for clearing up after a break-off: a server that does not answer is not waited for as long once more. */
 const BERESKAN_MS = 10_000
 /** At most 10,000 of them: 312 GB. What is smaller goes as one. */
 const BAGIAN_BYTES = 32 * 1_048_576
@@ -50,7 +50,7 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
         body: `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`,
         headers: { 'content-type': 'application/xml' },
       })
-      // It may be told of a failure after 200.
+      // The bucket may report a failure after status 200.
       const kode = /<Error>.*<Code>([\w.]+)</s.exec(await ada(response).text())?.[1]
       if (kode) throw new Error(`S3 ${kode}`)
     } catch (error) {
@@ -70,7 +70,7 @@ export function tempatS3(options: S3Options, bagian?: Bagian, perKirim = BAGIAN_
         else await kirimBagian(nama, bagian, pertama)
         await periksa(read(nama))
       } catch (error) {
-        // Where the line broke a bucket may have kept what had come of it.
+        // If the line broke, the bucket may have kept what it had received.
         await hapus(nama, { signal: AbortSignal.timeout(BERESKAN_MS) }).catch(() => {})
         throw error
       }

@@ -1,4 +1,4 @@
-/** Where backups lie: a folder, or a bucket. A file is there under its name when it is whole, never before. */
+/** The place of backups: a folder, or a bucket. A file is there under its name when it is whole, never before. */
 export interface Tempat {
   /** For the terminal, the log and the record; tells no secret. */
   readonly tempat: string
@@ -15,7 +15,7 @@ export interface Tempat {
   read(nama: string): AsyncIterable<Buffer>
   list(): Promise<string[]>
   hapus(nama: string): Promise<void>
-  /** What a backup of that name left when it broke off. */
+  /** Removes what a backup of that name left when it broke off. */
   bersihkan(nama: string): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What the commands say of a backup. */
+/** Sentences of the commands about a backup. */
 import { formatNumber } from '#domain/format.ts'
 import { digestAsRead } from './manifest.ts'
 import type { Diperiksa } from './periksa.ts'

@@ -1,4 +1,6 @@
-/** What must hold before a day is closed (DOMAIN §B.21): a list. Those of an area come with its documents. */
+/**
+ * Conditions that must hold before a day is closed (DOMAIN §B.21): a list. Those of an area come with its documents.
+ */
 import { divalidasi } from '#domain/dokumen/index.ts'
 import { errors } from '#domain/errors.ts'
 import { statement } from '../db/statement.ts'

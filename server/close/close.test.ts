@@ -31,7 +31,7 @@ const ditutup = () =>
     server,
     'SELECT kode_toko, tgl_system, user_id FROM tutup_toko ORDER BY 1, 2',
   )
-/** How many rows a close has written. */
+/** Number of rows that closes have written. */
 const jejak = async () =>
   (
     await inDatabase<{ n: number }>(

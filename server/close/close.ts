@@ -16,12 +16,14 @@ import { STEPS, SELESAI } from './steps.ts'
 type Body = CallInput<typeof tutupToko>['body']
 type Reply = CallReply<typeof tutupToko>
 
-/** How long running writes may take to end before the close gives up; new ones are refused meanwhile. */
+/** Time that running writes may take to end before the close gives up; new ones are refused meanwhile. */
 const WAIT = '10s'
 
 /**
- * It waits for its turn among all closes of the database; its shop goes on selling until then.
- * @throws errors.tokoSudahDitutup and the other refusals of checks.ts, tutupSedangBerjalan, tutupOlehUserLain, tutupMenungguGiliran, tanggalTutupBeda, tidakDiizinkan, invalidToken, sedangSibuk
+ * Closes the shop's day. The close waits for its turn among all closes of the database; its shop goes on selling until
+ * then.
+ * @throws errors.tokoSudahDitutup and the other refusals of checks.ts, tutupSedangBerjalan, tutupOlehUserLain,
+ * tutupMenungguGiliran, tanggalTutupBeda, tidakDiizinkan, invalidToken, sedangSibuk
  */
 export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
   const begun = await padaGilirannya(ctx, body)
@@ -36,7 +38,7 @@ export async function tutup(ctx: OwnContext, body: Body): Promise<Reply> {
     throw error
   } finally {
     await release(client, ctx.session.toko.kode_toko).catch((error: Error) => (broken ??= error))
-    // Whatever went wrong with this connection, its locks go with it.
+    // If anything went wrong with this connection, its locks go with it.
     client.release(broken)
     await progress.told
   }
@@ -68,13 +70,16 @@ function padaGilirannya(ctx: OwnContext, body: Body): Promise<Mulai | { result: 
       progress.tidakJadi()
       throw error
     } finally {
-      // Where this fails the connection has gone, and the number with it.
+      // If this fails, the connection has gone, and the number with it.
       await lane.berurutan((client) => lepasNomor(client, kode_toko, nomor)).catch(() => {})
     }
   })
 }
 
-/** Its turn has come. All is asked again: who asked may have signed out, and a server of the version before takes no turns. */
+/**
+ * Begins the close when its turn has come. All is asked again: the user may have signed out, and a server of the
+ * version before takes no turns.
+ */
 async function mulaiSendiri(
   ctx: OwnContext,
   body: Body,
@@ -99,7 +104,7 @@ interface State {
   peringatan: string[] | null
 }
 
-/** Nobody else begins or ends a close of this shop while this looks, and does what is next when the day may be closed. */
+/** Calls `lalu` if the day may be closed. Meanwhile nobody else begins or ends a close of this shop. */
 const diPintu = <T>(
   client: pg.ClientBase,
   { ruang, session: { user, toko, rights }, now }: OwnContext,
@@ -159,7 +164,7 @@ async function tutupHari(
     await client.query('ROLLBACK').catch(() => {}) // a connection that is gone has rolled back
     throw error
   } finally {
-    // Whether or not the commit got through: sessions are looked up anew.
+    // Sessions are looked up anew, whether or not the commit got through.
     await live.tellAll([{ kind: 'sesi', kode_toko }])
   }
 }

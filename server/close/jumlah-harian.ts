@@ -1,4 +1,7 @@
-/** What was sold and bought since the last close, summed once for every report of later (tables …_harian, docs/decisions/38). */
+/**
+ * Sums of what was sold and bought since the last close, made once for every later report (tables …_harian,
+ * docs/decisions/38).
+ */
 import { statement } from '../db/statement.ts'
 import { hitungan, ALL_JUMLAH } from '../ledger/jumlah-harian.ts'
 import { SEJAK_DITUTUP } from '../ledger/pemeriksaan.ts'

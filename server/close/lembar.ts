@@ -19,7 +19,7 @@ const selamaPerlu = statement<unknown>('lembar_selama_perlu', `SELECT ${SELAMA_P
 
 type Reader = Pick<Context, 'sql'> & { toko: Pick<Context['toko'], 'kode_toko' | 'tgl_system'> }
 
-/** @returns null when the shop had no such day, or has not reached it */
+/** @returns null if the shop had no such day, or has not reached it */
 export async function readSheet(ctx: Reader, tanggal: string): Promise<LembarEod | null> {
   const { kode_toko, tgl_system } = ctx.toko
   const [kept] = await ctx.sql(disimpan, [kode_toko, tanggal])

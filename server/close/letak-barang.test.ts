@@ -1,4 +1,7 @@
-/** Where pieces lay on past days is told as if every close had written every piece down: the plain daily copy is kept here, and compared. */
+/**
+ * Places of pieces on past days are told as if every close had written every piece down: the plain daily copy is kept
+ * here, and compared.
+ */
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -28,7 +31,7 @@ const AWAL = '2025-01-15' as TanggalSystem
 /** Of the fixture, all in TK01 at first. */
 const BARCODES = ['00000001', '00000002', '00000003', '00000004']
 
-/** What became of a piece during a day. */
+/** An event of a piece during a day. */
 type Kejadian = typeof kejadian extends fc.Arbitrary<infer T> ? T : never
 const kejadian = fc.record({
   kode_barcode: fc.constantFrom(...BARCODES),

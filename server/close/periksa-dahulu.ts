@@ -1,4 +1,4 @@
-/** What a close would warn of, asked before it: the very checks of the close, which change nothing. */
+/** Warnings that a close would give, asked before it: the very checks of the close, which change nothing. */
 import type { CallReply } from '#domain/call.ts'
 import type { periksaTutup } from '#domain/calls/tutup-toko.ts'
 import { bolehTutupToko, HAK_TUTUP } from '#domain/rules/tutup-toko.ts'
@@ -8,7 +8,7 @@ import { hariIni } from '../process/clock.ts'
 import { periksa } from './checks.ts'
 import type { TutupContext } from '../dokumen/tutup.ts'
 
-/** Nothing to who may not close: what is late is no news of theirs. */
+/** Tells nothing to a user who may not close: what is late is no news of theirs. */
 export async function periksaDahulu({
   pool,
   session: { user, toko, rights },

@@ -45,7 +45,7 @@ export async function hanguskanPoin({ sql, toko, user_id, now }: TutupContext): 
     user: { user_id },
   }
   kunci(ctx)
-  // Another shop may have spent some meanwhile: counted again behind the lock.
+  // The points are counted again behind the lock: another shop may have spent some meanwhile.
   await sql(kunciMember, [found.map((m) => m.kode_member)])
   const members = await sql(kedaluwarsa, [toko.kode_toko, limit])
   if (members.length > 0) {

@@ -107,7 +107,7 @@ async function bayarHutang(kasir: Client): Promise<void> {
   must(await serahSah(kasir, serahBody(serah, { barang: [{ harga: 515_000 }] })))
 }
 
-/** One piece converted, one melted and sold, one washed. */
+/** Converts one piece, melts and sells one, washes one. */
 async function olah(owner: Client): Promise<void> {
   const [lain, leleh, kotor] = (await buildPieces(server, [{ berat: 2 }, { berat: 2 }, { berat: 2 }])) as [
     string,

@@ -7,14 +7,14 @@ import { read, selamaPerlu, SELURUH_RANTAI, type Tx } from '../db/transaction.ts
 import { allPemeriksaan } from '../buku/index.ts'
 import type { Selisih } from '../ledger/pemeriksaan.ts'
 
-/** One difference, and the check that found it. */
+/** A difference, and the check that found it. */
 export interface Temuan extends Selisih {
   pemeriksaan: string
 }
 
 export interface PeriksaResult {
   selisih: Temuan[]
-  /** How many checks were made; each closed day is one more. */
+  /** Number of checks made; each closed day is one more. */
   diperiksa: number
 }
 

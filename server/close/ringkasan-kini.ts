@@ -6,7 +6,7 @@ import { GRUP_HARI_INI, PETA_MUTASI, STOK_HARI_INI } from '../ledger/stok-harian
 /** Behind shop and day: what STOK_HARI_INI asks for. */
 export const NILAI_KINI = PETA_MUTASI
 
-// What stands inside of such a query still means the table: a WITH that is not RECURSIVE does not see itself.
+// Inside such a query the name still means the table: a WITH that is not RECURSIVE does not see itself.
 const SNAPSHOT = [
   ['stok_harian', STOK_HARI_INI],
   ['grup_harian', GRUP_HARI_INI],

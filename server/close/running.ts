@@ -1,8 +1,9 @@
 /**
- * Which close waits or is running, whose it is, and how far it got.
- * A lock of the session says that there is one, and dies with its process: of the number by which it waits for its turn (turns.ts),
- * then of its shop. The row in tutup_berjalan says the rest, and is committed at once. Both change together under a short lock of
- * their own (gate), so whoever finds the lock taken finds the row of its holder.
+ * The close of a shop that waits or is running: whose it is, and how far it got.
+ * A lock of the session says that there is a close, and dies with its process: first the lock of the number by which it
+ * waits for its turn (turns.ts), then that of its shop. The row in tutup_berjalan says the rest, and is committed at
+ * once. Lock and row change together under a short lock of their own (gate), so whoever finds the lock taken finds the
+ * row of its holder.
  */
 import type pg from 'pg'
 import { errors } from '#domain/errors.ts'
@@ -38,7 +39,7 @@ export interface Penutup {
   mulai: Date
 }
 
-/** Whether a lock of `r`, the row of a shop's close, is held. */
+/** SQL: true while a lock of `r`, the row of a shop's close, is held. */
 const dipegang = (ruang: number, kunci: string): string =>
   `EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
      AND l.classid = ${ruang} AND l.objid = (${kunci})::oid)`
@@ -55,7 +56,7 @@ export async function mendaftar(client: pg.ClientBase, penutup: Penutup): Promis
   const [ada] = rows
   if (ada && !ada.berjalan && ada.user_id !== penutup.user_id) throw errors.tutupMenungguGiliran(ada)
   if (ada) throw milikSiapa(ada.user_id, penutup.user_id)
-  // Whoever draws a number holds it before the next one is drawn, or a later one could pass it by.
+  // A number is locked before the next one is drawn, or a later close could pass it by.
   await client.query(`SELECT pg_advisory_xact_lock(${LOCK.tutupTurn}, 0)`)
   const drawn = await client.query<{ nomor: number }>(`SELECT nextval('giliran_tutup')::int AS nomor`)
   const { nomor } = drawn.rows[0]!
@@ -94,7 +95,7 @@ const writeOut = (
     [kode_toko, tgl_system, user_id, mulai, turn],
   )
 
-/** Its wait is over: it runs by now, or never will. */
+/** Ends the wait of a close: it runs by now, or never will. */
 export const lepasNomor = (client: pg.ClientBase, kode_toko: string, nomor: number): Promise<void> =>
   inGate(client, kode_toko, async () => {
     await client.query('DELETE FROM tutup_berjalan WHERE kode_toko = $1 AND giliran = $2', [kode_toko, nomor])
@@ -129,7 +130,7 @@ export class Progress {
 
   tell(percentage: number, message: string): void {
     const { kode_toko, tgl_system } = this.#day
-    // Whoever misses a step learns of the next; a close does not fail for it.
+    // A screen that misses a step learns of the next; a close does not fail for it.
     this.#told = this.#told
       .then(() =>
         write(this.#pool, kode_toko, ({ client }) =>
@@ -140,7 +141,7 @@ export class Progress {
       .catch(() => {})
   }
 
-  /** It waits for its turn. Whoever asks how far it is counts anew, so nothing is written down. */
+  /** Tells that the close waits for its turn. Whoever asks how far it is counts anew, so nothing is written down. */
   menunggu(sebelum: number): void {
     this.#told = this.#told
       .then(() =>
@@ -154,7 +155,7 @@ export class Progress {
       .catch(() => {})
   }
 
-  /** It ends without having closed the shop. */
+  /** Tells that the close ends without having closed the shop. */
   tidakJadi(): void {
     this.#told = this.#told
       .then(() => this.#emit({ berjalan: false, percentage: 0, message: '' }))
@@ -170,7 +171,7 @@ export class Progress {
     return this.#live.tellAll([{ kind: 'screen', kode_toko, event: CLOSE_EVENTS.progress, payload }])
   }
 
-  /** Everything told has left. */
+  /** Resolves when everything told has left. */
   get told(): Promise<void> {
     return this.#told
   }

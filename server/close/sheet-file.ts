@@ -19,7 +19,7 @@ type Pencetak = Pick<Context, 'now'> & {
   user: { user_id: string }
 }
 
-/** How much of the fingerprint people compare. */
+/** Length of the part of the fingerprint that people compare. */
 const DIGEST = 16
 
 export function kertasEod({ toko, user, now }: Pencetak, lembar: LembarEod): SheetTable {

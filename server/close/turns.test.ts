@@ -93,7 +93,7 @@ it('three at a time, over both servers; who waits is told how many are before, o
   const kode_barcode = await buildPiece(server, { kode_toko: SHOPS.at(-1)! })
   await buildValidSale(spv, { barang: [kode_barcode] })
 
-  // Who signs out gives the place back.
+  // A user who signs out gives the place back.
   await terakhir.call(logout, { body: {} })
   expect(refusal((await closing.pop())!)).toEqual([401, 'Invalid token.'])
   closing.push(tutup(spv))
@@ -101,7 +101,7 @@ it('three at a time, over both servers; who waits is told how many are before, o
     .poll(() => status(spv))
     .toMatchObject({ user_id: 'SPVG', menunggu: SHOPS.length - 1 - BERSAMA })
 
-  // Who wants in where the day is being closed waits for the new one, and holds nothing meanwhile.
+  // A sign-in to the shop whose day is being closed waits for the new day, and holds nothing meanwhile.
   const masuk = SHOPS.map(() => server.masuk('OWN1', SHOPS[0]))
   let ditanya = 0
   server.pool.on('acquire', () => ditanya++)

@@ -47,7 +47,7 @@ try {
   process.exitCode = 1
 }
 
-/** @returns false when it was not due any more */
+/** @returns false if it was not due any more */
 async function buat(options: StartOptions): Promise<boolean> {
   const mulai = Date.now()
   const kunci = await loadKunci(options.data, process.env)

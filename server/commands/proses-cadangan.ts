@@ -19,7 +19,7 @@ export const prosesCadangan =
         try {
           setPriority(pid!, PRIORITAS)
         } catch {
-          // It may be gone already, or a system has no such thing.
+          // The process may be gone already, or the system has no priorities.
         }
       },
     })

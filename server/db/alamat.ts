@@ -1,9 +1,9 @@
 /**
- * One database on several machines, of which one takes writes: as libpq writes it,
+ * The address of one database on several machines, of which only one takes writes, as libpq writes it:
  * `postgresql://u:p@db1:5432,db2:5432/kencana?target_session_attrs=read-write`.
  */
 
-/** What a connection must lead to. */
+/** The kind of server that a connection must lead to. */
 export type Peran = 'any' | 'read-write' | 'primary' | 'standby'
 const PERAN: readonly string[] = ['any', 'read-write', 'primary', 'standby'] satisfies Peran[]
 
@@ -35,7 +35,7 @@ export function alamatDatabase(text: string, nama = 'DATABASE_URL', biasa: Peran
   return awal ? url.href : text
 }
 
-/** Its machines, each with an address of its own, and what is asked of them. */
+/** Splits an address into its machines, each with an address of its own, and the role that is asked of them. */
 export function machinesOf(alamat: string): { machines: readonly string[]; peran: Peran } {
   if (!/[?&](host|target_session_attrs)=/.test(alamat)) return { machines: [alamat], peran: 'any' }
   const url = new URL(alamat)

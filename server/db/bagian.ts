@@ -20,7 +20,7 @@ const sebagaiBagian = (text: string): string =>
     .replace(/\bCOMMIT$/, `RELEASE ${BAGIAN}`)
     .replace(/^ROLLBACK$/, `ROLLBACK TO ${BAGIAN}; RELEASE ${BAGIAN}`)
 
-/** Who commits looks at what it is told (`commit`). */
+/** Answers RELEASE as COMMIT: code that commits looks at what it is told (`commit`). */
 function sepertiSendiri<R extends pg.QueryResult | pg.QueryResult[]>(answer: R): R {
   for (const one of [answer].flat() as pg.QueryResult[]) if (one.command === 'RELEASE') one.command = 'COMMIT'
   return answer

@@ -45,14 +45,17 @@ class OnePacket extends Socket {
   }
 }
 
-/** How long PostgreSQL works on one statement, waits for one lock, and keeps a transaction that its program forgot: milliseconds. */
+/**
+ * Milliseconds that PostgreSQL works on one statement, waits for one lock, and keeps a transaction that its program
+ * forgot.
+ */
 export interface DatabaseLimits {
   statement: number
   lock: number
   idle: number
 }
 
-/** What a counter waits for takes milliseconds; long work says so (SELAMA_PERLU). */
+/** Statements that a counter waits for take milliseconds; long work says so (SELAMA_PERLU). */
 export const WORKING: DatabaseLimits = { statement: 30_000, lock: 15_000, idle: 120_000 }
 
 /** So long one statement of long work may take. */
@@ -64,11 +67,12 @@ export const SELAMA_PERLU = `set_config('statement_timeout', '${LAMA_MS}', true)
 export interface PoolOptions {
   url: string
   max?: number
-  /** None for what an operator waits for. */
+  /** Limits of the connections; none for work that an operator waits for. */
   limits?: DatabaseLimits
   /**
-   * Its connections stay open while nobody asks: a shop sells once in minutes, and a new connection proves its password and plans
-   * every statement anew, which makes a sale twice as slow as one on a connection that was there (bench/sabtu.ts).
+   * Keeps connections open while nobody asks: a shop sells once in minutes, and a new connection proves its password
+   * and plans every statement anew, which makes a sale twice as slow as one on a connection that was there
+   * (bench/sabtu.ts).
    */
   tetap?: boolean
   /** Milliseconds after which a server that does not answer counts as gone; the system decides when not said. */
@@ -81,13 +85,17 @@ export interface PoolOptions {
   /** Work as this role: what fills a database with the owner's login does it as the server would. */
   role?: string
   /**
-   * What fills a database at one go, and counts only once the last commit of all has waited for the disk, which brings those before it:
-   * these wait for none. Each statement is planned once, for what a plan of its own for each would save is less than planning it.
+   * For work that fills a database at one go, and counts only once the last commit of all has waited for the disk. That
+   * one brings the commits before it, so these wait for none. Each statement is planned once: a plan of its own for
+   * each would save less than planning it costs.
    */
   sekaligus?: boolean
 }
 
-/** What PostgreSQL remembers for one grows with the years of its work, so each is renewed now and then; and a firewall forgets who is silent. */
+/**
+ * PostgreSQL's memory for a connection grows with the years of its work, so each is renewed now and then; and a
+ * firewall forgets a silent one.
+ */
 const TETAP = {
   idleTimeoutMillis: 0,
   maxLifetimeSeconds: 6 * 3_600,

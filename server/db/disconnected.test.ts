@@ -6,8 +6,8 @@ const wrong = (code: string, message = code): Error => Object.assign(new Error(m
 describe('what is asked again in a moment', () => {
   it.each([
     ['57P01', true], // the database is being shut down
-    ['57P03', true], // it starts
-    ['25006', true], // it takes writes no longer
+    ['57P03', true], // the database is starting
+    ['25006', true], // the server takes no more writes
     ['08006', true],
     ['53100', true], // no room on its disk
     ['53300', true],

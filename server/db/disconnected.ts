@@ -1,6 +1,7 @@
 /**
- * What an error says of the connection: that the database ends, starts, is another's by now, has no room, or cannot be reached. A primary
- * that dies is followed by another within seconds (docs/decisions/49-pindah.md); what can be asked again is asked again so long.
+ * Recognises errors of the connection: the database ends, starts, is another's by now, has no room, or cannot be
+ * reached. A primary that dies is followed by another within seconds (docs/decisions/49-pindah.md); a request that can
+ * be asked again is asked again for so long.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -18,7 +19,7 @@ export function isDisconnected(error: unknown): boolean {
 
 const saatCommit = new WeakSet<object>()
 
-/** What fails in here may have been committed all the same: nobody was told. */
+/** Marks an error of the commit: the work may have been committed all the same, for nobody was told. */
 export async function berkabar<T>(commit: () => Promise<T>): Promise<T> {
   try {
     return await commit()
@@ -38,7 +39,7 @@ const LONGEST_PAUSE_MS = 400
 export interface Ulangan {
   /** Doing it twice is doing it once: it may be asked again although it was perhaps committed. */
   sekali: boolean
-  /** Whether whoever asked has gone. */
+  /** Tells whether whoever asked has gone. */
   pergi?: () => boolean
   sabarMs?: number
 }

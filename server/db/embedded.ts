@@ -16,9 +16,9 @@ export interface EmbeddedOptions {
   log?: (line: string) => void
   /** Survive a power cut (the default). Only tests do without. */
   durable?: boolean
-  /** Another PostgreSQL's folder with bin/, instead of the one that npm installed. Only tests have one. */
+  /** The folder with bin/ of another PostgreSQL, instead of the one that npm installed. Only tests have one. */
   programs?: string | undefined
-  /** How often it is tried to start it in a row, and how long it is left alone then. Only tests say. */
+  /** Number of attempts in a row to start it, and the time it is left alone then. Only tests say. */
   attempts?: number
   reviveMs?: number
   /** Keep what is written (WAL) for an archive, or no longer; not said: as it is. */
@@ -30,9 +30,9 @@ export interface Embedded {
   url: string
   /** The same as the server's own login, which may do no more than work in it. */
   urlServer: string
-  /** It was running already: another Kencana uses it, or was killed. */
+  /** True when it was running already: another Kencana uses it, or was killed. */
   adopted: boolean
-  /** Where the data really is. */
+  /** The folder in which the data really is. */
   dataDir: string
   /** The folder with bin/ of the PostgreSQL that runs. */
   programs: string
@@ -41,7 +41,7 @@ export interface Embedded {
 }
 
 const DATABASE = 'kencana'
-/** Each Kencana at work on the server holds one connection of this name. */
+/** Name of the connection that every Kencana at work on the server holds. */
 const WATCH = 'kencana-penjaga'
 const START_ATTEMPTS = 40
 const START_MS_MAX = 300_000

@@ -68,7 +68,7 @@ export function clientAt(alamat: string): Client {
   }
 }
 
-/** One connection, of whichever machine is the one. @throws what the last of them said */
+/** Opens one connection, to whichever machine has the role asked for. @throws the error of the last of them */
 export async function hubungi(alamat: string, config?: Config): Promise<pg.Client> {
   const Client = clientAt(alamat)
   for (let sisa = machinesOf(alamat).machines.length; ;) {

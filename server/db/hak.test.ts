@@ -171,7 +171,7 @@ describe('what 0.1.0 writes by itself', () => {
     expect(await boleh()).toBe(false)
     await mulaiLama()
     expect(await boleh()).toBe(true)
-    // It has begun, and does not yet listen for news.
+    // The old server has begun, and does not yet listen for news.
     expect(await sempitkanHak(client)).toBe(false)
     await lamaSudahLama()
     const bekerja = await connect(database.url, PENDENGAR)

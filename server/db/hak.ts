@@ -1,4 +1,7 @@
-/** What 0.1.0 writes by itself, and newer versions by functions alone: allowed for as long as one works in the database (migration 0137). */
+/**
+ * Rights to write what 0.1.0 writes by itself, and newer versions by functions alone: granted for as long as a 0.1.0
+ * works in the database (migration 0137).
+ */
 import type pg from 'pg'
 import { yangLama } from './versi.ts'
 
@@ -7,7 +10,7 @@ const TANPA = '0.2.0'
 /** So long a server takes at most between its migrations and the moment it listens for news, by which it is seen to work. */
 const MULAI = '10 minutes'
 
-/** @returns whether it was taken back now */
+/** @returns true if the rights were taken back now */
 export async function sempitkanHak(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ lebar: boolean }>(
     `SELECT to_regprocedure('hak_versi_lama(boolean)') IS NOT NULL AND has_table_privilege('kencana_app', 'jurnal', 'INSERT') AS lebar`,

@@ -26,7 +26,7 @@ const sources = (folder: string): string[] =>
     .filter((path) => /\.m?ts$/.test(path))
     .map((path) => join(folder, path))
 
-/** What stands behind the bracket of every function that takes or lets go of one. */
+/** Returns what stands behind the bracket of every function that takes or lets go of an advisory lock. */
 const keysOf = (text: string): string[] =>
   [...text.matchAll(/pg_(?:try_)?advisory_(?:xact_)?(?:un)?lock(?:_shared)?\s*\(([^)]*\)?)/g)].map(
     (m) => m[1]!,

@@ -27,13 +27,16 @@ export const LOCK = {
   migration: 10,
   /** The first filling of a database. Key: 0. */
   content: 11,
-  /** What tests hold each other by. */
+  /** Locks by which tests hold each other. */
   uji: 12,
   /** A whole backup is being made; of a session, so it dies with its process. Key: 0. */
   cadangan: 13,
   /** The sales to one person, as they are added up for PPATK. Key: hash of shop and each code of theirs, in order. */
   orang: 14,
-  /** What goes into an archive of WAL; of a session, so it dies with its process. Key: 0 while files are shipped, 1 while a whole copy is made. */
+  /**
+   * Work on an archive of WAL; of a session, so it dies with its process. Key: 0 while files are shipped, 1 while a
+   * whole copy is made.
+   */
   wal: 15,
   /** A close that waits for its turn; of a session, so it dies with its process. Key: its number, from 1 on; 0 while a number is drawn. */
   tutupTurn: 16,

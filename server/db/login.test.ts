@@ -1,4 +1,7 @@
-/** Whoever gets a statement of their own into the server's connection finds that it may do what the server does, and nothing else. */
+/**
+ * A stranger who gets a statement into the server's connection finds that it may do what the server does, and nothing
+ * else.
+ */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -157,7 +160,7 @@ describe.each([
     )[0]!.c
 })
 
-/** What is kept of acts, with the trigger of a ★ table or without it. */
+/** Tables that keep acts, with the trigger of a ★ table or without it. */
 const CATATAN = [
   ...['jurnal', 'jurnal_detail', 'mutasi_stok', 'mutasi_poin', 'mutasi_hadiah', 'jual_batal', 'beli_batal'],
   ...['log_harga', 'log_harga_24k', 'audit_log', 'log_akses', 'permintaan', 'otorisasi'],

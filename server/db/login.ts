@@ -1,6 +1,7 @@
 /**
- * Who the server is to PostgreSQL: a login that may do what kencana_app may and nothing more. Whatever statement reaches the
- * database through it, SET ROLE leads to the rows of the whole chain at most (docs/decisions/37-satu-toko.md). Migrations and reference rows are another login's (docs/decisions/12-login.md).
+ * The server's login to PostgreSQL: it may do what kencana_app may and nothing more. Whatever statement reaches the
+ * database through it, SET ROLE leads to the rows of the whole chain at most (docs/decisions/37-satu-toko.md).
+ * Migrations and reference rows are another login's (docs/decisions/12-login.md).
  */
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
@@ -70,8 +71,9 @@ export async function pastikanLogin(client: pg.ClientBase, urlServer: string): P
 }
 
 /**
- * How PostgreSQL keeps a password (SCRAM-SHA-256, RFC 5803): made here, so that the password itself is in no statement and no log. The same
- * at every start: a pooler signs in with what its clients have proved of it (docs/decisions/48-kolam.md).
+ * Builds a password as PostgreSQL keeps it (SCRAM-SHA-256, RFC 5803): made here, so that the password itself is in no
+ * statement and no log. It is the same at every start: a pooler signs in with what its clients have proved of it
+ * (docs/decisions/48-kolam.md).
  */
 function bukti(login: string, password: string): string {
   const rounds = 4096
@@ -83,7 +85,10 @@ function bukti(login: string, password: string): string {
   return `SCRAM-SHA-256$${rounds}:${s}$${c}:${k}`
 }
 
-/** Nobody makes tables of their own in it, not even temporary ones: a trigger must never take one for the table it asks. */
+/**
+ * Lets nobody make tables of their own in the database, not even temporary ones: a trigger must never take one for the
+ * table it asks.
+ */
 export async function tutupDatabase(client: Pick<pg.ClientBase, 'query'>, database: string): Promise<void> {
   await client.query(`REVOKE CREATE, TEMPORARY ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC`)
 }
@@ -95,7 +100,7 @@ interface Kuasa {
   lebih: string[]
 }
 
-/** Each line is true for a login that may do more than kencana_app. */
+/** Conditions, each of them true for a login that may do more than kencana_app. */
 const LEBIH: Record<string, string> = {
   superuser: 'r.rolsuper',
   'boleh membuat peran': 'r.rolcreaterole',

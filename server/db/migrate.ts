@@ -18,7 +18,7 @@ export const allMigrations = async (): Promise<string[]> =>
 export const migrationContent = (nama: string): Promise<string> => readFile(new URL(nama, FOLDER), 'utf8')
 
 /**
- * @param hanya these alone: the shape of a database of an earlier day
+ * @param hanya the only migrations to apply: the shape of a database of an earlier day
  * @returns the names applied now, in order.
  */
 export async function migrate(

@@ -1,4 +1,4 @@
-/** What was stored before a phone had one spelling and names were tidied (migration 0128). */
+/** Rows that were stored before a phone had one spelling and names were tidied (migration 0128). */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ejaTelepon } from '#domain/telepon.ts'

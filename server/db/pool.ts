@@ -9,7 +9,7 @@ import { tolakLoginBerkuasa, urlSeperti } from './login.ts'
 import { statement } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Where it is; who signs in there is the server's own login, as at a standby. */
+/** The pooler's address; the login there is the server's own, as at a standby. */
 export interface OwnPoolOptions {
   url: string
   /** The same database without it. */

@@ -1,4 +1,7 @@
-/** What the database forbids is told in words, by the name of what forbids it: an index that says so must keep its name. */
+/**
+ * A prohibition of the database is told in words, by the name of its constraint: an index that says so must keep its
+ * name.
+ */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'

@@ -2,7 +2,7 @@
 import { errors, Refusal } from '#domain/errors.ts'
 import { isDisconnected } from './disconnected.ts'
 
-/** What the database forbids, in the words of the counter. */
+/** Prohibitions of the database, in the words of the counter. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
   saldo_kas_tidak_negatif: () => errors.saldoKasTidakCukup(),
   stok_tidak_negatif: () => errors.stokTidakCukup(),
@@ -17,7 +17,7 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
   hadiah_stock_check: () => errors.stockHadiahKurang(),
   hadiah_nilai_check: () => errors.stockHadiahKurang(),
   hari_sudah_ditutup: () => errors.hariSudahDitutup(),
-  // what was entered is bounded where it is entered (domain/limits.ts); what it adds up to, here
+  // a single amount is bounded where it is entered (domain/limits.ts); what amounts add up to, here
   rp_terbaca: () => errors.saldoTerlaluBesar(),
   mg_terbaca: () => errors.saldoTerlaluBesar(),
   saldo_akun_batas: () => errors.saldoTerlaluBesar(),

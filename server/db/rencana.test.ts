@@ -1,7 +1,8 @@
 /**
- * What the counter waits for is found by index, however many years the shop has sold: no statement reads a table that grows with
- * them from end to end. A plan says so without a big table: whole tables may not be read (enable_seqscan), the plan is the one
- * that a write makes once for all values (migration 0006), under row-level security, and the shop is the only one of its chain.
+ * Rows that the counter waits for are found by index, however many years the shop has sold: no statement reads a table
+ * that grows with them from end to end. A plan says so without a big table: whole tables may not be read
+ * (enable_seqscan), the plan is the one that a write makes once for all values (migration 0006), under row-level
+ * security, and the shop is the only one of its chain.
  */
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -106,7 +107,7 @@ const BESAR = [
   ...ALL_JUMLAH,
 ]
 
-/** Who may read a whole table, by the beginning of the name, and why. */
+/** Statements that may read a whole table, by the beginning of their name, and the reason. */
 const BOLEH: Record<string, string> = {
   periksa_: 'the books are held against themselves, whole',
   tutup_: 'the close: once a day, and it tells how far it is',
@@ -162,7 +163,7 @@ afterAll(async () => {
 
 const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`
 
-/** Nothing is known of the tables but that there is one shop. */
+/** Makes the planner know nothing of the tables but that there is one shop. */
 async function forgetStatistics(): Promise<void> {
   const client = await server.pemilik.connect()
   for (const table of BESAR) {
@@ -196,7 +197,7 @@ interface Index {
   sebagian: boolean
 }
 
-/** Whatever its values are: asked by names that PostgreSQL 15 knows too. */
+/** Returns the plan of a statement, whatever its values are, in words that PostgreSQL 15 knows too. */
 async function rencana(text: string): Promise<Node> {
   await app.query(`PREPARE rencana AS ${text}`)
   try {
@@ -222,7 +223,7 @@ async function indexes(): Promise<Map<string, Index>> {
   return new Map(rows.map((r) => [r.nama, r]))
 }
 
-/** What of a plan reads a large table, or all that one shop has of it. */
+/** Parts of a plan that read a large table, or all that one shop has of it. */
 function* whole(node: Node, known: ReadonlyMap<string, Index>): Generator<string> {
   const index = known.get(node['Index Name'] ?? '')
   const table = node['Relation Name'] ?? index?.tabel

@@ -47,7 +47,7 @@ const replica = (rest: { url: string; sabarMs?: number; istirahatMs?: number }):
     ...rest,
   })
 
-/** What a report would do where it is sent. */
+/** Asks as a report would at the place it is sent to. */
 async function tanya<Row extends pg.QueryResultRow>({ url }: PoolOptions, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

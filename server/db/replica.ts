@@ -9,10 +9,13 @@ import { createPool, WORKING, type PoolOptions } from './client.ts'
 import { urlSeperti } from './login.ts'
 import { isDisconnected } from './disconnected.ts'
 
-/** Where a report reads: asked at each one. */
+/** The place that a report reads from: asked for at each report. */
 export interface ReadOrigin {
   read<T>(work: (dari: PoolOptions) => Promise<T>): Promise<T>
-  /** How far the standby is behind a place in the primary's WAL; undefined when it is not there or is none, and where there is none. */
+  /**
+   * Distance of the standby behind a place in the primary's WAL; undefined when the standby is not there or is none,
+   * and if there is no standby at all.
+   */
   jarak?(lsn: string): Promise<Jarak | undefined>
   close(): Promise<void>
 }
@@ -28,25 +31,28 @@ export interface Jarak {
   detik: number | null
 }
 
-/** It is left, or asked again. */
+/** The state of the standby: it is left, or asked again. */
 export interface State {
   dipakai: boolean
   sebab: string
 }
 
 export interface ReplicaOptions {
-  /** Where the standby is. Who signs in there is the login of the primary's server, which a standby knows as the primary does. */
+  /**
+   * The address of the standby. The login there is that of the primary's server, which a standby knows as the primary
+   * does.
+   */
   url: string
   utama: PoolOptions
   /** The primary, for the question where it is. */
   pool: pg.Pool
   /** Told when it is left and when it is asked again, not at each report. */
   write: (state: State) => void
-  /** How long a report waits for the standby to catch up. */
+  /** Time that a report waits for the standby to catch up. */
   sabarMs?: number
-  /** How long it may take to answer at all. */
+  /** Time that the standby may take to answer at all. */
   answerMs?: number
-  /** How long one that was left is not looked at. */
+  /** Time during which a standby that was left is not looked at. */
   istirahatMs?: number
 }
 
@@ -98,7 +104,7 @@ export function fromReplica({
     beri({ dipakai: false, sebab: (error as Error).message })
   }
 
-  /** @throws when it is no standby of this primary, is not there, or is too far behind */
+  /** @throws an error if it is no standby of this primary, is not there, or is too far behind */
   async function waitForSusul(): Promise<void> {
     const { lsn, sistem } = (await pool.query<{ lsn: string; sistem: string }>(KINI)).rows[0]!
     for (const habis = performance.now() + sabarMs; ; await pause(LIHAT_LAGI_MS)) {

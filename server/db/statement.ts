@@ -1,7 +1,7 @@
 /**
- * One prepared statement: parsed and planned once per connection, under its name. Its values have names, compiled to $1, $2 …
- * when it is loaded: `:kode_toko` is one value, `:baris(barang_id bigint, berat bigint, no)` a set of rows, sent as a column each;
- * a column without a type is the place of a row in the set, from 1.
+ * A prepared statement: parsed and planned once per connection, under its name. Its values have names, compiled to $1,
+ * $2 … when it is loaded: `:kode_toko` is one value, `:baris(barang_id bigint, berat bigint, no)` a set of rows, sent
+ * as a column each; a column without a type is the place of a row in the set, from 1.
  */
 export interface Statement<Row, Values = readonly unknown[]> {
   name: string

@@ -1,4 +1,4 @@
-/** What the database forbids of statuses is what domain/rules/status.ts says, of every table. */
+/** The database forbids the changes of status that domain/rules/status.ts forbids, for every table. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peralihanStatus, STATUS } from '#domain/rules/status.ts'
 import { buildPiece } from '#test/tools/factories.ts'

@@ -22,7 +22,7 @@ const penanya = (client: pg.ClientBase) => client as pg.ClientBase & Penanya
 interface Terdengar {
   /** All that has come over it. */
   bytes: number
-  /** When the last of these came. */
+  /** Time at which the last of these bytes came. */
   sejak: number
   /** Since when a question waits on it of whose answer nothing has come; now, while none does. */
   menunggu: number

@@ -42,7 +42,7 @@ it('gives up in a sentence when somebody does not let go of the table, and has c
   ).rejects.toThrow(/^Migrasi 9999-uji\.sql tidak mendapat giliran: ada pekerjaan .*uji.* ulangi setelah/)
   expect(said).toEqual([expect.stringMatching(/^Migrasi 9999-uji\.sql menunggu giliran: /)])
   expect(await sudah(client)).toEqual({ dicatat: false, dibuat: false })
-  // Nothing of it is left in anybody's way.
+  // The migration leaves nothing in anybody's way.
   await kasir.query(`SET lock_timeout = '5s'; SELECT * FROM toko`)
   expect((await client.query('SHOW lock_timeout')).rows[0].lock_timeout).toBe('0')
 })

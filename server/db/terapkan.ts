@@ -1,6 +1,6 @@
 /**
- * One migration, while servers of the version before go on selling: it waits for a table no longer than a till can wait behind it,
- * gives everything back, and comes again.
+ * Applies one migration while servers of the version before go on selling: it waits for a table no longer than a till
+ * can wait behind it, gives everything back, and comes again.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -11,7 +11,10 @@ export interface Migration {
 }
 
 export interface Kesabaran {
-  /** How long a lock is waited for each time: who asks for the table meanwhile stands behind us. Less than deadlock_timeout. */
+  /**
+   * Time that each attempt waits for a lock: whoever asks for the table meanwhile stands behind us. Less than
+   * deadlock_timeout.
+   */
   tunggu_ms: number
   /** Between two attempts. */
   jeda_ms: number
@@ -20,7 +23,10 @@ export interface Kesabaran {
 
 /** Two minutes and a half in all. */
 const SABAR: Kesabaran = { tunggu_ms: 500, jeda_ms: 2_000, kali: 60 }
-/** Nobody stands behind it, and it waits for every transaction that was there before it: the longest report takes ten minutes. */
+/**
+ * Patience of a migration without a transaction: nobody stands behind it, and it waits for every transaction that was
+ * there before it. The longest report takes ten minutes.
+ */
 const SABAR_TANPA_TRANSAKSI: Kesabaran = { tunggu_ms: 11 * 60_000, jeda_ms: 2_000, kali: 2 }
 
 /**
@@ -88,7 +94,7 @@ async function satuSatu(client: pg.ClientBase, { nama, sql }: Migration, tunggu_
 const write = (client: pg.ClientBase, nama: string): Promise<unknown> =>
   client.query('INSERT INTO migrasi (nama) VALUES ($1)', [nama])
 
-/** Who has been at work in it the longest: what a table is waited for is most likely theirs. */
+/** Names the connection that has been at work in the database the longest: the table is most likely held by it. */
 async function penghalang(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ application_name: string; menit: number }>(
     `SELECT application_name, floor(extract(epoch FROM now() - xact_start) / 60)::int AS menit FROM pg_stat_activity

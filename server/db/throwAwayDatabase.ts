@@ -48,7 +48,7 @@ export async function temporaryPlace(durable = true): Promise<TemporaryPlace> {
 }
 
 export interface ThrowAway extends Embedded {
-  /** What else is put here goes with it. */
+  /** Folder for other files, which goes with the server. */
   folder: string
 }
 
@@ -84,7 +84,10 @@ export async function throwAwayDatabase({
 const MEMORY = '/dev/shm'
 const MEMORY_BYTES_MIN = 2_000_000_000
 
-/** What need not be durable lives in memory where there is plenty: a test's database is then copied in 10 ms instead of 200. */
+/**
+ * Data that need not be durable lives in memory if there is plenty: a test's database is then copied in 10 ms instead
+ * of 200.
+ */
 async function temporaryFolder(durable: boolean): Promise<string> {
   const account = await accountFor()
   const free = durable

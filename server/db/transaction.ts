@@ -15,7 +15,7 @@ import { berkabar } from './disconnected.ts'
 import type { DB } from './schema.ts'
 import { statement } from './statement.ts'
 
-/** What follows in this transaction is long work. */
+/** Makes the rest of this transaction long work. */
 export const selamaPerlu = statement<unknown, readonly []>('selama_perlu', `SELECT ${SELAMA_PERLU}`)
 
 export interface Tx {
@@ -31,11 +31,14 @@ export interface Tx {
   /** The same as `send`, for what the reply needs once it is committed. Awaited before that, it holds up what is sent behind it. */
   sendFor: Sql
   client: pg.ClientBase
-  /** What was sent without waiting has been done. @throws what failed first of it */
+  /** Waits until what was sent without waiting has been done. @throws the first failure of it */
   heard(): Promise<void>
   /** @throws what failed first of all that was sent */
   commit(): Promise<void>
-  /** It failed, or is over: whoever still comes with a statement gets this error, and reaches no connection that may be another's by now. */
+  /**
+   * Ends the transaction, which failed or is over: whoever still comes with a statement gets this error, and reaches no
+   * connection that may be another's by now.
+   */
   fail(error: unknown): void
 }
 
@@ -68,7 +71,7 @@ export async function read<T>(
     return result
   } catch (error) {
     tx.fail(error)
-    // What failed behind it failed for it.
+    // If BEGIN failed, the statements behind it failed for that reason.
     await begun
     throw error
   } finally {

@@ -1,4 +1,7 @@
-/** Which version this is, which one may work beside it, and which are too old for a database (docs/decisions/45-versi.md). */
+/**
+ * The version of this program, the versions that may work beside it, and those that are too old for a database
+ * (docs/decisions/45-versi.md).
+ */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
@@ -28,7 +31,7 @@ interface Versi {
   rujukan: string
 }
 
-/** What the database says of versions; undefined before migration 0123. */
+/** Reads what the database says of versions; undefined before migration 0123. */
 export async function versiDatabase(client: pg.ClientBase): Promise<Versi | undefined> {
   const { rows } = await client.query<{ ada: boolean }>(
     `SELECT to_regclass('public.versi') IS NOT NULL AS ada`,
@@ -46,7 +49,10 @@ export async function tolakTerlaluLama(client: pg.ClientBase, versi = VERSI): Pr
     )
 }
 
-/** What a server says of itself where it listens for news (server/process/live.ts): one connection of each, never through a pooler. */
+/**
+ * The name that a server gives where it listens for news (server/process/live.ts): one connection of each, never
+ * through a pooler.
+ */
 export const PENDENGAR = 'kencana-live'
 export const SEBUTAN = `${PENDENGAR} ${VERSI}`
 
@@ -56,7 +62,7 @@ export const SEBUTAN = `${PENDENGAR} ${VERSI}`
  */
 const LEPAS = /^-- lepas sejak (\d+\.\d+\.\d+): (.+?): .+$/gm
 
-/** What a migration takes away, as the check words it, and since which version nobody uses it. */
+/** Returns what a migration takes away, as the check words it, and the version since which nobody uses it. */
 export const dilepas = (sql: string): { sejak: string; apa: string }[] =>
   [...sql.matchAll(LEPAS)].map(([, sejak, apa]) => ({ sejak: sejak!, apa: apa! }))
 

@@ -1,4 +1,7 @@
-/** What customers bring back on a past day: an old piece of this shop, for money or for a new one. By the code that staff use. */
+/**
+ * Old pieces of this shop that customers bring back on a past day, for money or for a new one. By the code that staff
+ * use.
+ */
 import type pg from 'pg'
 import { randomKode } from '#domain/rules/kode.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'
@@ -65,7 +68,7 @@ export async function barangLama(
   }
 }
 
-/** One customer who wants money for an old piece. */
+/** Buys an old piece from a customer who wants money for it. */
 export async function satuPenjual(pool: pg.Pool, day: ShopDay, now: Date): Promise<void> {
   const { kode_toko } = day
   const staff = (level: string) => STAF[kode_toko]!.find((s) => s.level === level)!

@@ -9,7 +9,7 @@ import { CUSTOMER, kodeSales, TOKO } from './data.ts'
 
 const TITLE =
   'No Lama;Tanggal;Sales;Nama Customer;No HP;Kondisi Pinjaman;Jumlah Hutang;Sisa Pokok;Bunga Dibayar Sampai;Jatuh Tempo;No Amplop;Berat Bruto;Nama Barang;Group;Kondisi;Jumlah;Berat'
-/** What each shop lent on, and how many days ago it was due. */
+/** Goods that each shop lent on, and the number of days since the loan was due. */
 const JAMINAN = [
   { barang: 'KALUNG MILANO;G700;MULUS;1;8,4', bruto: '8,9', pinjaman: 7_500_000, terlambat: 12 },
   { barang: 'GELANG KERONCONG;G375;PENYOK;2;11,2', bruto: '11,9', pinjaman: 5_200_000, terlambat: 5 },

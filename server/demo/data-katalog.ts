@@ -1,4 +1,4 @@
-/** What the demonstration's customers see in the app, in the words a shop writes. */
+/** Content that the demonstration's customers see in the app, in the words a shop writes. */
 import type { Adegan } from './katalog-pictures.ts'
 
 /** As customers know the chain, whose pusat sells nothing. */
@@ -137,7 +137,7 @@ export const ITEM: readonly Barang[] = [
   ['Logam Mulia', 'Logam Mulia 5 Gram', 'LOGAM MULIA', 'LM', 5, 0, ['5 gram', 'simpanan'], 1],
   ['Logam Mulia', 'Logam Mulia 10 Gram', 'LOGAM MULIA', 'LM', 10, 0, ['10 gram', 'simpanan'], 1],
 ]
-/** Which banner and info stand with the items of a category, by their place. */
+/** Banner and info that stand with the items of a category, by their place. */
 export const BERSAMA: Readonly<Record<string, { banner: readonly number[]; info: readonly number[] }>> = {
   Cincin: { banner: [0], info: [1, 0] },
   Kalung: { banner: [1], info: [0] },

@@ -44,7 +44,7 @@ export const TOKO = [
   },
 ] as const
 
-/** One of each level a shop works with; the owner belongs to the head office and enters every shop. */
+/** Staff of each level a shop works with; the owner belongs to the head office and enters every shop. */
 export const PEMILIK: { user_id: string; user_name: string; level: Level } = {
   user_id: 'OWNER',
   user_name: 'IBU RATNA KENCANA',
@@ -111,7 +111,7 @@ export const HARGA: Record<string, HargaAwal> = {
   P925: { harga: 38_000, beli: 20_000 },
 }
 
-/** What the pieces of a jenis are called and weigh. */
+/** Names and weights of the pieces of a jenis. */
 interface Jenis {
   kode_dept: string
   kode_kategori: string
@@ -211,7 +211,7 @@ export const HADIAH = [
   { kode_hadiah: 'SETRIKA', nama_hadiah: 'SETRIKA LISTRIK', poin: 60, stock: 6, nilai: rupiah(1_020_000) },
 ] as const
 
-/** One coupon of the year's draw for every so many grams of these groups. */
+/** Coupons of the year's draw: one for every so many grams of these groups. */
 export const KUPON = ['G700', 'G750', 'G917'].map((kode_group) => ({
   kode_group,
   berat: gramToMilligram(5),
@@ -223,7 +223,10 @@ export const KUPON = ['G700', 'G750', 'G917'].map((kode_group) => ({
 /** Trays of the display room. */
 export const BAKI = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2'] as const
 
-/** How much each shop has on show on its first day, and how many come on a quiet day: no two of a chain are alike. */
+/**
+ * Number of pieces each shop has on show on its first day, and of customers who come on a quiet day: no two shops of a
+ * chain are alike.
+ */
 export const UKURAN: Record<string, { stok: number; ramai: readonly [number, number] }> = {
   TK01: { stok: 900, ramai: [6, 11] },
   TK02: { stok: 620, ramai: [4, 8] },
@@ -246,7 +249,7 @@ const orang = (shop: number, alamat: string, nama: readonly string[]): Orang[] =
     alamat: `${alamat} NO. ${4 + i * 3}`,
     nik: `3${shop}7101${String(10 + i)}0${(i % 9) + 1}7${i % 10}${String(1_200 + i * 37)}`,
   }))
-/** Who comes by in each shop, and leaves a name. */
+/** Customers who come by in each shop, and leave a name. */
 export const CUSTOMER: Record<string, readonly Orang[]> = {
   TK01: orang(1, 'JL. KALIURANG', [
     'IBU SUMARNI',
@@ -281,7 +284,7 @@ export const CUSTOMER: Record<string, readonly Orang[]> = {
   ]),
 }
 
-/** Who once bought for more than AML_BATAS. */
+/** A customer who once bought for more than AML_BATAS. */
 export const PEMBORONG: Orang = {
   nama: 'BAPAK HANDOKO TANUWIJAYA',
   no_hp: '081129004417',

@@ -11,7 +11,7 @@ import { loadDemo } from './load.ts'
 const DAYS = 8
 /** Before any shop opens: nothing of this morning may lie ahead of it. */
 const NOW = new Date('2025-03-10T06:50:00+07:00')
-/** What was promised, or holds until then; and when this machine itself did something. */
+/** Columns that may lie ahead: what was promised, or holds until then; and when this machine itself did something. */
 const DIJANJIKAN =
   /estimasi|jatuh_tempo|kedaluwarsa|bunga_sampai|tgl_selesai|kunci_harga|^migrasi\.|^tutup_toko\.selesai/
 let database: Awaited<ReturnType<typeof freshDatabase>>

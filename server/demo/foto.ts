@@ -32,7 +32,10 @@ const berfoto = statement<unknown, { baris: readonly { kode_barcode: string; fot
 
 const BERSAMA = 16
 
-/** What is drawn of each kind of piece in each gold: the same for all that are alike, so it need not wait until they are there. */
+/**
+ * Drawings of each kind of piece in each gold: the same for all that are alike, so they need not wait until the pieces
+ * are there.
+ */
 export class Shape {
   readonly #digambar = new Map<string, Promise<Buffer[]>>()
 

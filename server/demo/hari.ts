@@ -1,4 +1,7 @@
-/** One past day of a shop: customers come, the cashier validates, now and then a sale is cancelled. By the code that staff use. */
+/**
+ * Plays one past day of a shop: customers come, the cashier validates, now and then a sale is cancelled. By the code
+ * that staff use.
+ */
 import type pg from 'pg'
 import { bank as bankBawaan } from '#domain/bawaan.ts'
 import { feeMaster } from '#domain/rules/fee-kartu.ts'
@@ -138,7 +141,7 @@ const termahal = statement<Piece>(
    WHERE b.kode_toko = $1 AND b.status = 'READY' ORDER BY b.berat * h.harga DESC, b.kode_barcode LIMIT 40`,
 )
 
-/** Somebody who buys for so much at once that PPATK must be told: who they are is asked, and kept. */
+/** Sells for so much at once that PPATK must be told: the identity of the customer is asked, and kept. */
 export async function belanjaBesar(pool: pg.Pool, day: ShopDay, rahasia: Rahasia): Promise<void> {
   const { kode_toko, tanggal } = day
   const sale = await asSystem(

@@ -13,7 +13,7 @@ import { validasi as validasiBayar } from '../features/hutang/validasi-bayar.ts'
 import type { Peluang } from './random.ts'
 import { CUSTOMER, kodeSales } from './data.ts'
 
-/** What people bring, and about what is lent on it. */
+/** Goods that people bring, and about what is lent on them. */
 const JAMINAN = [
   { nama_barang: 'GELANG RANTAI', kategori: 'G700', berat: 5_200, jumlah_hutang: 2_000_000 },
   { nama_barang: 'KALUNG ITALY', kategori: 'G375', berat: 4_100, jumlah_hutang: 1_200_000 },
@@ -31,7 +31,7 @@ const tunai = (nominal: Rupiah) => ({
   keterangan: '-',
 })
 
-/** @param n how many days the shop has been open */
+/** @param n the number of days the shop has been open */
 export async function hutangHariIni(ctx: Context, chance: Peluang, n: number): Promise<void> {
   if (n % 3 === 1) await pinjamkan(ctx, chance, n)
   if (n % 4 === 3) await bayar(ctx, lama, tambahHari(ctx.toko.tgl_system, -HARI_TERCEPAT), 'LUNAS')
@@ -66,7 +66,7 @@ async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void
   await validasi(step(ctx), no_faktur_hutang)
 }
 
-/** What ran before the shop began is nobody's turn: it stays overdue. */
+/** Open loans of the shop. A loan that ran before the shop began is left out: it stays overdue. */
 const BERJALAN = `SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE' AND NOT saldo_awal`
 const lama = statement<{ no_faktur_hutang: string }>(
   'demo_hutang_lama',
@@ -77,7 +77,7 @@ const jatuhTempo = statement<{ no_faktur_hutang: string }>(
   `${BERJALAN} AND tgl_jatuh_tempo <= $2 ORDER BY 1 LIMIT 1`,
 )
 
-/** What is due today: with all of the principal, or for a longer term. */
+/** Pays a loan that is due today: with all of the principal, or for a longer term. */
 async function bayar(
   ctx: Context,
   yang: typeof lama,

@@ -1,4 +1,4 @@
-/** What somebody must allow, in the demonstration chain: the shop's supervisor gives it. */
+/** Otorisasi in the demonstration chain: the shop's supervisor gives it. */
 import { Refusal } from '#domain/errors.ts'
 import type { OtorisasiDiminta } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../context.ts'

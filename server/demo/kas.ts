@@ -15,14 +15,14 @@ import { izinkan } from './izin.ts'
 
 const RIBU = 1_000
 const JUTA = 1_000_000
-/** What the till needs tomorrow. */
+/** Cash that the till needs tomorrow. */
 const KAS_TINGGAL = 20 * JUTA
 
 const EMPTY = { no_rekening: '-', no_rekening_tujuan: '-', kode_sales: '-', id_otorisasi: null }
 type Entri = Pick<KasBankBaru, 'kode_transaksi' | 'keterangan'> &
   Partial<Omit<KasBankBaru, 'jumlah' | 'id_trx'>> & { jumlah: number }
 
-/** Each under a key of its own, as if staff had sent it. */
+/** Gives each step a key of its own, as if staff had sent it. */
 const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 async function write(ctx: Context, screen: KasBankScreen, { jumlah, ...entri }: Entri): Promise<string> {
   const own = step(ctx)
@@ -46,7 +46,7 @@ async function khusus(ctx: Context, screen: KasBankScreen, entri: Entri): Promis
   return write(ctx, screen, { ...entri, id_otorisasi })
 }
 
-/** @param n how many days the shop has been open */
+/** @param n the number of days the shop has been open */
 export async function kasHariIni(ctx: Context, chance: Peluang, n: number): Promise<void> {
   const { kode_toko } = ctx.toko
   const BCA = noRekening(kode_toko, 'BCA')

@@ -35,7 +35,7 @@ function kabar(): Kabar {
   const no = new Promise<string>((resolve) => (beri = resolve))
   return { no, beri }
 }
-/** What the shops tell one another of their shipments. */
+/** Messages of the shops to one another about their shipments. */
 export class Pos {
   private readonly all = new Map<string, Kabar>()
   tentang(apa: 'BERANGKAT' | 'SAMPAI', dari: string, ke: string, n: number): Kabar {
@@ -88,7 +88,7 @@ const lama = statement<{ kode_barcode: string }>(
   `SELECT b.kode_barcode FROM barang b JOIN baki k USING (kode_toko, kode_gudang, kode_baki)
    WHERE b.kode_toko = $1 AND b.status = 'READY' AND b.kode_barcode IS NOT NULL AND k.status = 'READY' ORDER BY b.tgl_masuk, b.kode_barcode LIMIT ${BANYAK}`,
 )
-/** What has lain longest. */
+/** The pieces that have lain longest. */
 const dikirim = async (ctx: Context): Promise<string[]> =>
   (await ctx.sql(lama, [ctx.toko.kode_toko])).map((b) => b.kode_barcode)
 

@@ -26,7 +26,7 @@ export async function labelKiriman(ctx: Context): Promise<void> {
   if (barang.length) await print(ctx, barang, '')
 }
 
-/** One of them was torn. */
+/** Prints a label again because it was torn. */
 export async function brokenLabel(ctx: Context, chance: Peluang): Promise<void> {
   const barang = await yangMasuk(ctx)
   if (barang.length && chance.kadang(40)) await print(ctx, [chance.choose(barang)], 'LABEL RUSAK')

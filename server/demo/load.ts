@@ -39,7 +39,7 @@ export interface DemoDeps {
   url: string
   log: (line: string) => void
   now?: Date
-  /** How many past days it has. */
+  /** Number of past days that the demonstration has. */
   days?: number
   /** For photos of its pieces. */
   penyimpanan?: Penyimpanan
@@ -53,7 +53,7 @@ export interface DemoDeps {
 const HARI = 62
 /** Three shops, a pusat, the catalogue, and one that tells of closes: each more would plan all statements anew. */
 const BERSAMA = 6
-/** What the days take of all of it, measured; the rest puts photos beside the pieces. */
+/** Share of the whole work that the days take, measured; the rest puts photos beside the pieces. */
 const BAGIAN_HARI = 0.95
 
 export async function loadDemo({
@@ -68,7 +68,7 @@ export async function loadDemo({
   const today = hariIni(now, 'WIB')
   const first = tambahHari(today, -days)
   const pool = createPool({ url, max: BERSAMA, role: 'kencana_app', sekaligus: true })
-  // Nobody listens yet: the server is not open.
+  // No screen listens yet: the server is not open.
   const live = new Live(url)
   try {
     log(`Menyiapkan rantai toko contoh: 1 pusat dan 3 toko, ${days} hari penjualan …`)
@@ -122,7 +122,10 @@ interface ShopStory {
   kode_toko: string
   first: string
   today: string
-  /** Those who come to it: each shop lives its days by itself, and a member's points stand in the order of theirs. */
+  /**
+   * Members who come to this shop: each shop lives its days by itself, and a member's points stand in the order of
+   * their days.
+   */
   member: readonly string[]
   /** Of its chance: what is the same in two shops was not seen in either. */
   seed: number

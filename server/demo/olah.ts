@@ -26,7 +26,7 @@ const di = statement<Barang>(
 )
 const ALASAN = 'LEBUR'
 
-/** One use case after the other, each with a key of its own. */
+/** Gives each use case a key of its own; they run one after the other. */
 const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 /** The tray that most of them go into, and those that do. */
 async function keBaki<B>(ctx: Context, barang: readonly B[]) {

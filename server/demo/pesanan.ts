@@ -15,7 +15,7 @@ import { simpan as serahBahan } from '../features/tukang/simpan-bahan.ts'
 import type { Peluang } from './random.ts'
 import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
 
-/** What people order: mostly what no tray has in their size. */
+/** Pieces that people order: mostly those that no tray has in their size. */
 const DIPESAN = [
   { kode_dept: 'CINCIN', nama_barang: 'CINCIN KAWIN', ukuran: '17', gram: [3_000, 5_000], ongkos: 350_000 },
   {
@@ -33,7 +33,7 @@ const DIPESAN = [
     ongkos: 150_000,
   },
 ] as const
-/** Who makes rings. */
+/** The tukang who makes rings. */
 const PEMBUAT = TUKANG[1].kode_tukang
 const HARI_DIBUAT = 4
 const HARI_MENUNGGU = 3
@@ -48,7 +48,7 @@ const tunai = (nominal: Rupiah) => ({
 const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 const lewat = (ctx: Context, days: number) => tambahHari(ctx.toko.tgl_system, -days)
 
-/** @param n how many days the shop has been open */
+/** @param n the number of days the shop has been open */
 export async function pesananHariIni(ctx: Context, chance: Peluang, n: number): Promise<void> {
   if (n % 3 === 1) await pesan(ctx, chance, n)
   if (n % 3 === 2) await serahkan(ctx)
@@ -193,7 +193,7 @@ const siap = statement<Menunggu>(
   'demo_pesanan_siap',
   `SELECT no_pesanan FROM pesanan WHERE kode_toko = $1 AND status_pesanan = 'DONE' AND tgl_jadi <= $2 ORDER BY 1 LIMIT 1`,
 )
-/** Who was told comes for it, and pays the rest. */
+/** Hands over a pesanan: the customer who was told comes for it, and pays the rest. */
 async function serahTerima(ctx: Context): Promise<void> {
   const [found] = await ctx.sql(siap, [ctx.toko.kode_toko, lewat(ctx, HARI_MENUNGGU)])
   if (!found) return

@@ -1,4 +1,4 @@
-/** What proses.ts starts: told once what to build and where, it builds the demonstration and ends. */
+/** The program that proses.ts starts: told once what to build and where, it builds the demonstration and ends. */
 import { bukaPenyimpanan } from '../pictures/buka.ts'
 import { ikutBerakhir } from '../process/anak.ts'
 import { rahasiaDari } from '../process/rahasia.ts'

@@ -13,7 +13,7 @@ export interface Pesanan {
   kunci: string
 }
 
-/** What that process tells: a line for the operator, or how far it is, from 0 to 1. */
+/** A message of that process: a line for the operator, or how far it is, from 0 to 1. */
 export type Kabar = { kata: string } | { bagian: number }
 
 interface Mendengar {
@@ -22,7 +22,7 @@ interface Mendengar {
   berhenti: AbortSignal
 }
 
-/** It ends soon, and holds much that is young until then: looking through it seldom is quicker. */
+/** The process ends soon, and holds much young memory until then: looking through it seldom is quicker. */
 const NODE = ['--max-semi-space-size=32']
 
 export const exampleInOtherProcess = (pesanan: Pesanan, { log, maju, berhenti }: Mendengar): Promise<void> =>

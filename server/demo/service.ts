@@ -10,7 +10,7 @@ import { simpan } from '../features/service/simpan.ts'
 import type { Peluang } from './random.ts'
 import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
 
-/** What people bring. */
+/** Goods that people bring. */
 const BROKEN = [
   { nama_barang: 'KALUNG PUTUS', jenis_service: 'PATRI', keluhan: 'PUTUS DI KAIT', ongkos: 40_000, emas: 30 },
   {
@@ -35,7 +35,7 @@ const tunai = (nominal: Rupiah) => ({
   keterangan: '-',
 })
 
-/** @param n how many days the shop has been open */
+/** @param n the number of days the shop has been open */
 export async function serviceHariIni(ctx: Context, chance: Peluang, n: number): Promise<void> {
   if (n % 2 === 0) await terima(ctx, chance)
   await selesaikan(ctx)

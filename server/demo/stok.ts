@@ -81,7 +81,7 @@ export function randomPiece(ctx: Context, chance: Peluang, kode_barcode: string)
     kode_gudang: 'TOKO',
     kode_baki: chance.choose(BAKI),
     status: 'READY',
-    // What came from private hands has none, and is taxed otherwise where PPN is counted.
+    // A piece that came from private hands has no faktur pajak, and is taxed otherwise if PPN is counted.
     punya_faktur_pajak: chance.kadang(70),
     status_gold: kategori.find((k) => k.kode_kategori === group.kode_kategori)!.status_gold,
     kode_intern: `KC-${kode_barcode.slice(-5)}`,

@@ -1,4 +1,4 @@
-/** Where there is room: trays hold what they hold, in a demonstration too. */
+/** Room in the trays: they hold what they hold, in a demonstration too. */
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { BAKI } from './data.ts'
@@ -16,7 +16,7 @@ interface Tempat {
   sisa: number
 }
 
-/** Each tray with its room, the emptiest first. */
+/** Trays with their room, the emptiest first. */
 export const ruangBaki = (ctx: Context): Promise<Tempat[]> => ctx.sql(ruang, [ctx.toko.kode_toko, BAKI])
 
 /** As many as there is room for, each with its tray: the emptiest takes the next. */

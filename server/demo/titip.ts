@@ -37,7 +37,7 @@ const kepala = ({ chance, kode_toko }: ShopDay) => ({
 })
 const staff = (kode_toko: string, level: string) => STAF[kode_toko]!.find((s) => s.level === level)!
 
-/** One customer who pays part of a piece now. */
+/** Serves a customer who pays part of a piece now. */
 export async function satuPenitip(pool: pg.Pool, day: ShopDay, piece: Piece, now: Date): Promise<void> {
   const { kode_toko } = day
   const no = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) =>
@@ -90,7 +90,7 @@ const content = statement<RequestedLine>(
   'SELECT kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut FROM titip_detail WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY no',
 )
 
-/** Who has waited long enough comes with the rest of the money. */
+/** Serves a customer who has waited long enough and comes with the rest of the money. */
 export async function satuPengambil(pool: pg.Pool, day: ShopDay, now: Date): Promise<void> {
   const { kode_toko } = day
   const no = await asSystem(pool, { kode_toko, user: staff(kode_toko, 'SLS'), now }, (ctx) => ambil(ctx, day))

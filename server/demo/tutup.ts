@@ -19,7 +19,7 @@ export async function tutupHari(pool: pg.Pool, live: Live, kode_toko: string, da
   )
 }
 
-/** Its shops are filled side by side: they take turns as they would. */
+/** Queues of closes, one for each database: its shops are filled side by side, and take turns as they would. */
 const TURN = new WeakMap<pg.Pool, TutupTurn>()
 const turnAt = (pool: pg.Pool): TutupTurn => TURN.get(pool) ?? TURN.set(pool, new TutupTurn(pool)).get(pool)!
 

@@ -20,7 +20,7 @@ export function preparePage(doc: Pdf, kertas: WidePaper): void {
   if (kertas !== 'A5') doc.translate((width - WIDTH * scale) / 2, 0).scale(scale)
 }
 
-/** How much of the width is the shop's; the rest says what paper this is. */
+/** Share of the width that is the shop's; the rest says what paper this is. */
 const KIRI = ROOM * 0.55
 const NAMA: Style = { size: 16, display: true, bold: true }
 const ALAMAT: Style = { size: 7.5, color: FAINT }

@@ -14,15 +14,15 @@ const THREAD = new URL('./worker.ts', import.meta.url)
 /** As a FileAnswer has its content. @throws errors.kertasTidakTercetak, sedangSibuk */
 export type Tercetak = () => Promise<Content>
 
-/** However much a shop prints, the others' notas come between. */
+/** Turns by shop: however much one shop prints, the notas of the others come between. */
 const turn = new Turn({ sekaligus: KERTAS_SEKALIGUS, menunggu: 32 })
 
-/** @param toko whose turn it takes: the shop, as its papers name it */
+/** @param toko the shop whose turn it takes, as its papers name it */
 const segera =
   (toko: string, kertas: Kertas): Tercetak =>
   () =>
     turn.pakai(toko, () => inOtherThread<Kertas, void>(THREAD, kertas, 'kertas'))
-/** What takes long is made where reports are: no nota stands behind it. */
+/** Makes long papers where reports are made: no nota stands behind them. */
 const length =
   (kertas: Kertas): Tercetak =>
   () =>

@@ -1,4 +1,4 @@
-/** What is printed on a roll of 80 mm: blocks one below the other, on one page as long as they need. */
+/** Papers for a roll of 80 mm: blocks one below the other, on one page as long as they need. */
 import { lineHeight, linesOf, pdfOf, rule, write as writeOut, type Pdf, type Style } from './pdf.ts'
 import { drawQr } from './qr.ts'
 
@@ -17,7 +17,7 @@ export const write = (doc: Pdf, content: string, x: number, y: number, style: St
 /** Draws at y when there is a document to draw on, and answers the y below. */
 export type Block = (doc: Pdf, y: number, ink: boolean) => number
 
-/** @param lembar how many of the same */
+/** @param lembar the number of equal copies */
 export async function gulungan(
   { title, author, lembar }: { title: string; author: string; lembar: number },
   blocks: readonly Block[],
@@ -75,7 +75,7 @@ export const pair =
   }
 
 const MARK_HEIGHT = 46
-/** Both sign side by side. */
+/** Draws the lines for two signatures, side by side. */
 export const tandaTangan =
   (siapa: readonly [string, string]): Block =>
   (doc, y, ink) => {

@@ -1,4 +1,4 @@
-/** What closes an A5 nota: words and payments at the left, figures at the right, QR, policy and signatures below. */
+/** The end of an A5 nota: words and payments at the left, figures at the right, QR, policy and signatures below. */
 import type { Jumlah, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { MARGIN as X, ROOM } from './a5.ts'
@@ -27,7 +27,7 @@ interface Susunan {
   keterangan: string[]
   ketentuan: string[]
   kaki: string[]
-  /** Where the words beside the QR begin, and how far they reach down. */
+  /** Position at which the words beside the QR begin, and how far they reach down. */
   kiri: number
   atas: number
   bawah: number
@@ -92,7 +92,7 @@ export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
   drawTandaTangan(doc, nota, X + ROOM - TANDA_TANGAN, below + 2)
 }
 
-/** How tall the box of the sum in words is; none where nothing was paid. */
+/** Height of the box with the sum in words; there is no box if nothing was paid. */
 const square = (terbilang: readonly string[]): number =>
   terbilang.length && terbilang.length * lineHeight(8.5) + 8
 

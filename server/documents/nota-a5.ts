@@ -91,7 +91,7 @@ const COLUMNS = ROOM / 2
 
 /** A square at the left of the shop's name. */
 const LOGO = 34
-/** Where the name begins. */
+/** Offset at which the shop's name begins. */
 const sesudahLogo = ({ toko }: NotaPenjualan): number => (toko.logo ? LOGO + 8 : 0)
 
 const namaToko = (doc: Pdf, nota: NotaPenjualan): string[] =>

@@ -1,4 +1,4 @@
-/** How a shop wants the paper of one kind of nota; every renderer asks here. */
+/** The shop's settings for the paper of one kind of nota; every renderer asks here. */
 import { PENGATURAN_NOTA_BAWAAN, type JenisNota, type PengaturanNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'

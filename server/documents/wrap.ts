@@ -22,7 +22,7 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
   return [...lines, line]
 }
 
-/** How many characters of a word go on one line; at least one. */
+/** Counts the characters of a word that go on one line; at least one. */
 function fitting(word: string, width: number, widthOf: (text: string) => number): number {
   let cut = 1
   while (cut < word.length && widthOf(word.slice(0, cut + 1)) <= width) cut++

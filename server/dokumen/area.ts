@@ -1,4 +1,4 @@
-/** What an area knows of its documents in the database: everything that the whole house asks of them. */
+/** Facts that an area knows of its documents in the database: everything that the whole house asks of them. */
 import type { JenisNota } from '#domain/rules/pengaturan-nota.ts'
 import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { KindDivalidasi } from '#domain/dokumen/index.ts'
@@ -9,17 +9,19 @@ import type { Pemeriksaan as PemeriksaanTutup } from './pemeriksaan-tutup.ts'
 import type { Context } from '../context.ts'
 import type { Pemeriksaan } from '../ledger/pemeriksaan.ts'
 
-/** One that waits for the cashier. */
+/** A document that waits for the cashier. */
 export interface Menunggu {
-  /** Whose call confirms it. */
+  /** The kind whose call confirms it. */
   dokumen: KindDivalidasi
-  /** What staff know it by, and on whose screen it stands: a sale that takes a deposit is TITIPAN (spec 000 §4). */
+  /**
+   * The kind that staff know it by, on whose screen it stands: a sale that takes a deposit is TITIPAN (spec 000 §4).
+   */
   kind: KindDivalidasi
   no_faktur_group: string
   urut: number
   keterangan: string
   tgl_system: TanggalSystem
-  /** When it was saved. */
+  /** Time at which it was saved. */
   pada: Date
   kode_sales: string
   kode_customer: string
@@ -42,36 +44,36 @@ export interface DokumenArea {
   /** `SELECT kode_toko, barang_id, kode_barcode, no`: pieces that its open documents hold BOOKED. */
   memesan?: string
   validasi?: {
-    /** How many wait in shop $1, by the screen they stand on: expressions of SQL. */
+    /** Number of those that wait in shop $1, by the screen they stand on: expressions of SQL. */
     jumlah: Partial<Record<KindDivalidasi, string>>
     /** `SELECT` of the columns of Menunggu, in their order, of shop $1; and what its payments are kept under. */
     list: string
     ref_types: readonly string[]
     /** `SELECT` the numbers of what is confirmed together with row `a` of it, and paid in one go. */
     bersama?: string
-    /** Why each cannot be confirmed by the caller now; those that can may be missing. */
+    /** Reasons why the caller cannot confirm each of them now; those that can be confirmed may be missing. */
     alasan: (ctx: Context, ref_no: readonly string[]) => Promise<PerMenunggu<string>>
-    /** What somebody must allow when it is confirmed. */
+    /** Otorisasi that must be given when it is confirmed. */
     perlu?: (ctx: Context, ref_no: readonly string[]) => Promise<PerMenunggu<KategoriOtorisasi>>
   }
   /** `SELECT` of the columns of a member's history, of shop $1 and the members of $2 (features/member/riwayat.ts). */
   riwayat?: string
   /** An example of each nota it prints, for settingNota. */
   exampleNota?: Partial<Record<JenisNota, ExampleNota>>
-  /** How many pieces may come back to tray $2 of shop $1: an expression of SQL. */
+  /** Number of pieces that may come back to tray $2 of shop $1: an expression of SQL. */
   kembaliKe?: string
   /**
    * `SELECT kode_toko, kode_group, berat`: grams of customers' that it says lie in SERVICE. All areas' together are what the
    * books have there.
    */
   milikCustomer?: string
-  /** What must hold before a day is closed, beside that nothing waits. */
+  /** Conditions that must hold before a day is closed, besides that nothing waits. */
   tutup?: readonly PemeriksaanTutup[]
-  /** What must hold of the books. */
+  /** Conditions that must hold of the books. */
   buku: readonly Pemeriksaan[]
 }
 
-/** Where numbers stand, so that the books can tell when one is missing. */
+/** The columns in which numbers stand, so that the books can tell when one is missing. */
 export interface Nomor {
   /** 'faktur': what is called alike is checked together. */
   nama: string

@@ -1,4 +1,4 @@
-/** How a use case undoes a document: asked of the rule, allowed by an otorisasi (DOMAIN §B.0.10). */
+/** Undoes a document for a use case: asked of the rule, allowed by an otorisasi (DOMAIN §B.0.10). */
 import type { DokumenDefinition } from '#domain/dokumen.ts'
 import { disetujuiBatal, type BatalDisetujui } from '#domain/rules/disetujui.ts'
 import { putuskanBatal, type Dibatalkan, type Pembatalan } from '#domain/rules/pembatalan.ts'
@@ -6,7 +6,7 @@ import { hariIni } from '../process/clock.ts'
 import type { Context } from '../context.ts'
 import { pakaiOtorisasi, type Dipakai } from '../rantai/otorisasi.ts'
 
-/** What was posted is posted back, with this otorisasi. */
+/** A cancel that posts back what was posted, with this otorisasi. */
 export type Dibalik = Extract<Pembatalan, { cara: 'balik' }>
 type Dibolehkan = Exclude<Pembatalan, { cara: 'tolak' }>
 

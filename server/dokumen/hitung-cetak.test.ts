@@ -113,7 +113,7 @@ describe.each(KERTAS)('%s', (cetak, file, buat) => {
       expect((await hitung({ langkah: 'IZIN' })).data).toMatchObject({ cetak: 0, copy: 0, sementara: false })
     expect(await kata('')).toContain('PRATINJAU')
     expect(await kata('?mencetak=1')).not.toMatch(diam)
-    // It came out, and its answer was lost once.
+    // The paper came out, and the answer to its count was lost once.
     const key = idTrx()
     for (let i = 0; i < 2; i++)
       expect((await hitung({ langkah: 'KELUAR' }, key)).data).toMatchObject({ cetak: 1, copy: 0 })
@@ -124,7 +124,7 @@ describe.each(KERTAS)('%s', (cetak, file, buat) => {
     expect((await hitung({ langkah: 'IZIN' })).data).toMatchObject({ cetak: 1, copy: 1 })
     expect(await kata('?mencetak=1')).toContain('COPY 1')
     expect((await hitung({ langkah: 'KELUAR' })).data).toMatchObject({ cetak: 2, copy: 1 })
-    // Its word was for one print.
+    // The otorisasi was for one print.
     expect((await hitung({ langkah: 'IZIN' })).status).toBe(403)
     expect((await hitung({})).status).toBe(403)
   })

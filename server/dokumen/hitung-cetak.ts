@@ -1,4 +1,6 @@
-/** One way to count the prints of a paper (DOMAIN §F.5, §P.5): asked for, printed, and counted once it came out. */
+/**
+ * The only way to count the prints of a paper (DOMAIN §F.5, §P.5): asked for, printed, and counted once it came out.
+ */
 import type { z } from 'zod'
 import type { zCetak } from '#domain/calls/faktur.ts'
 import { errors } from '#domain/errors.ts'
@@ -6,7 +8,7 @@ import type { Context } from '../context.ts'
 import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
 
 interface Dicetak {
-  /** How often it has come out. */
+  /** Number of times it has come out. */
   cetak: number
   /** Not validated yet: what is printed is no original and no copy, and is not counted. */
   sementara?: boolean

@@ -1,4 +1,4 @@
-/** How many documents wait for the cashier. */
+/** Counts the documents that wait for the cashier. */
 import type { DokumenDivalidasi } from '#domain/dokumen.ts'
 import type { DokumenArea } from './area.ts'
 

@@ -1,4 +1,4 @@
-/** One thing that must hold before a day is closed. */
+/** A condition that must hold before a day is closed. */
 import type { Refusal } from '#domain/errors.ts'
 import type { TutupContext } from './tutup.ts'
 

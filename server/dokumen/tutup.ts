@@ -1,4 +1,4 @@
-/** What the steps of a close are given. */
+/** The context of a close's steps. */
 import type { Sql } from '../db/client.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'

@@ -60,7 +60,7 @@ const buat = statement<{ id: number }>(
   `INSERT INTO aml_flag (kode_toko, tanggal, kunci, kode_member, nama_customer, no_hp, tgl_awal, tgl_akhir, total, total_tunai, batas, hari)
    SELECT f.kode_toko, $3::date, f.aml_kunci, f.kode_member, f.nama_customer, f.no_hp, $3::date, $3::date, 0, 0, $4, $5 FROM faktur_group f WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 RETURNING id`,
 )
-/** Its sales as they are now: what it does not name any more is let go. */
+/** Writes the flag's sales as they are now: a sale that it does not name any more is let go. */
 const setel = statement<unknown, Disetel>(
   'aml_flag_setel',
   `WITH kini AS (SELECT * FROM :sales(no_faktur_group text, nilai bigint, tunai bigint)),
@@ -104,7 +104,7 @@ export async function amlSesudahSah(
   if (!harusDilaporkan(sales, ctx.settings).has(no_faktur_group)) return false
   const refs = await ctx.sql(flags, [kode_toko, aml_kunci, awal])
   const opened = refs.find((r) => r.status_aml === 'BARU')?.flag_id
-  // What another one has is told there.
+  // Sales that another flag has are told there.
   const lain = new Set(refs.filter((r) => r.flag_id !== opened).map((r) => r.no_faktur_group))
   const id = opened ?? (await baru(ctx, { no_faktur_group, tgl_system }))
   const lama = refs.filter((r) => r.flag_id === opened).map((r) => r.no_faktur_group)
@@ -188,7 +188,7 @@ async function nilaiUlang(
   writeFlag(ctx, id, bukan ? sisa : dilaporkan, bukan)
 }
 
-/** Whether a sale that is only saved would be one to report. @param nilai what it comes to */
+/** Tells whether a sale that is only saved would be one to report. @param nilai the amount that the sale comes to */
 export async function akanDilaporkan(
   ctx: Context,
   { aml_kunci, nilai }: { aml_kunci: string | null; nilai: Rupiah },

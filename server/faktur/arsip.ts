@@ -1,4 +1,7 @@
-/** What lists of sales and purchases leave out: what is archived whole, unless it is asked for by its number or a barcode (DOMAIN §O.7-1). */
+/**
+ * Condition by which lists of sales and purchases leave out what is archived whole, unless it is asked for by its
+ * number or a barcode (DOMAIN §O.7-1).
+ */
 import { readNomorPendek } from '#domain/rules/kode.ts'
 import { harfiah } from '../rantai/member.ts'
 

@@ -1,4 +1,7 @@
-/** What somebody has taken out of the drawer on the open day, as LIMIT_AMBIL_KAS counts it, however it was called; nothing that was undone (DOMAIN §O.5-5). */
+/**
+ * Cash that a user has taken out of the drawer on the open day, as LIMIT_AMBIL_KAS counts it, whatever the document is
+ * called; without anything that was undone (DOMAIN §O.5-5).
+ */
 import { AKUN } from '#domain/rules/akun.ts'
 import { DIHITUNG } from '#domain/rules/kas-diambil.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'

@@ -1,4 +1,6 @@
-/** Who a customer is, where that must be known (DOMAIN §G-3, §G-6): kept encrypted beside the document, and asked once. */
+/**
+ * Identity of a customer, if it must be known (DOMAIN §G-3, §G-6): kept encrypted beside the document, and asked once.
+ */
 import type { Identitas } from '#domain/calls/faktur.ts'
 import { refuseAll } from '#domain/errors.ts'
 import { periksaIdentitas, wajibIdentitas } from '#domain/rules/aml.ts'
@@ -15,7 +17,7 @@ export interface IdentitasDisimpan {
   identitas_enc: Buffer | null
 }
 
-/** What was kept of who it is; undefined once they have been forgotten. */
+/** Decrypts a kept identity; undefined once it has been forgotten. */
 export function bukaIdentitas(
   { rahasia }: Pick<Context, 'rahasia'>,
   { jenis, identitas_enc }: IdentitasDisimpan,
@@ -40,14 +42,14 @@ const tersimpan = statement<IdentitasDisimpan>(
    WHERE kode_toko = $1 AND lengkap AND identitas_enc IS NOT NULL ORDER BY tgl_system DESC, ref_no DESC LIMIT 1`,
 )
 
-/** Whose it may be: a member, or the customer of a document that is there already. */
+/** The owner of an identity: a member, or the customer of a document that is there already. */
 export interface Pemilik {
   kode_member: string
   /** no_titip_group, no_pesanan; '-' for none. */
   dokumen: string
 }
 
-/** What this shop has on file of them, whole. */
+/** Reads the whole identity that this shop has on file of the owner. */
 export async function identitasTersimpan(
   ctx: Context,
   { kode_member, dokumen }: Pemilik,
@@ -58,7 +60,7 @@ export async function identitasTersimpan(
 }
 
 /**
- * Who it is: as given now, else as on file where it must be known.
+ * Returns the identity: as given now, else as on file if it must be known.
  * @throws errors.identitasPelangganKosong, errors.pekerjaanKosong, at their fields
  */
 export async function identitasUntuk(

@@ -30,7 +30,7 @@ const terbit = statement<unknown>(
    SELECT $1, $2, $3, $4, t.* FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) AS t (kode_kupon, no_faktur_jual, kode_barcode, kode_group)`,
 )
 
-/** What the groups of a sale give. */
+/** Loads what the groups of a sale give in coupons. */
 export const loadParameterKupon = (ctx: Context, no_faktur_group: string): Promise<ParameterKupon[]> =>
   ctx.sql(parameter, [ctx.toko.kode_toko, no_faktur_group])
 

@@ -16,8 +16,8 @@ const FIELD: Partial<Record<KategoriOtorisasi, string>> = {
 }
 
 /**
- * Each exception of each line needs an otorisasi of its own.
- * @param bagian where the lines stand in the request, and what their price is called
+ * Asks an otorisasi of its own for each exception of each line.
+ * @param bagian the place of the lines in the request, and `harga` the name of their price
  * @param asked the lines as they were asked for, in the same order
  */
 const lineOtorisasi =

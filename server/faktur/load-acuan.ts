@@ -1,4 +1,4 @@
-/** What a sale refers to: its sales person, marketplace, member, and the shop's bank accounts. */
+/** Rows that a sale refers to: its sales person, marketplace, member, and the shop's bank accounts. */
 import { errors, refuseAll } from '#domain/errors.ts'
 import type { FeeBank } from '#domain/rules/fee-kartu.ts'
 import type { RekeningToko } from '#domain/rules/rekening.ts'

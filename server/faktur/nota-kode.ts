@@ -4,7 +4,7 @@ import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-/** What the code vouches for. */
+/** Facts that the code vouches for. */
 export interface Dijamin {
   no_faktur_group: string
   tgl_system: TanggalSystem

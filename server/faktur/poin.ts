@@ -67,8 +67,8 @@ const held = statement<{ poin: number }>(
 )
 
 /**
- * How many points go when only `rest` of a sale lives on. What it was given counts, not what today's rules would give:
- * after its last line nothing is left of it, and never is more taken than it gave.
+ * Counts the points that go when only `rest` of a sale lives on. The points it was given count, not those that today's
+ * rules would give: after its last line none of them is left, and never are more taken than it gave.
  */
 export async function poinHilang(ctx: Context, kepala: Kepala, rest: readonly Row[]): Promise<number> {
   if (kepala.kode_member === NONMEMBER) return 0

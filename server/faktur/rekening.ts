@@ -1,4 +1,4 @@
-/** Where each payment of a document lands, or is paid from. */
+/** Finds the account on which each payment of a document lands, or from which it is paid. */
 import type { Refusal } from '#domain/errors.ts'
 import { lineOrigins, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rekeningUntuk, type RekeningToko } from '#domain/rules/rekening.ts'

@@ -7,7 +7,10 @@ interface Diminta {
   tgl_to?: TanggalSystem | undefined
 }
 
-/** @param kosong both ends where none is given: the shop's day, or null for all of them. @throws errors.tanggalTerbalik */
+/**
+ * @param kosong the value of both ends if none is given: the shop's day, or null for all of them. @throws
+ * errors.tanggalTerbalik
+ */
 export function rentangDicari<K extends TanggalSystem | null>(
   { tgl_from, tgl_to }: Diminta,
   empty: K,

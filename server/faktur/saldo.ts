@@ -1,4 +1,4 @@
-/** How much money is in the drawer, and in each bank account: a payment out is told beforehand that there is not enough. */
+/** Money in the drawer, and in each bank account: a payment out is told beforehand that there is not enough. */
 import { simpanHitungKas } from '#domain/calls/hitung-kas.ts'
 import { seesEverything } from '#domain/level.ts'
 import { AKUN } from '#domain/rules/akun.ts'
@@ -25,6 +25,9 @@ export async function loadSaldoUang(ctx: Context): Promise<SaldoUang> {
   }
 }
 
-/** Who counts the drawer counts towards nothing: what should be in it today is told of a count that is kept, and once the day is closed (§O.5-4). */
+/**
+ * True for a user who counts the drawer and must not know the sum beforehand: what should be in it today is told with a
+ * count that is kept, and once the day is closed (§O.5-4).
+ */
 export const hitungButa = ({ user, boleh }: Pick<Context, 'user' | 'boleh'>): boolean =>
   !seesEverything(user.level) && boleh(simpanHitungKas.may)

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const both = <B extends object>(body: B): B & { validasi: true } => ({ ...body, validasi: true })
 const DOKUMEN = ['faktur_group', 'titip', 'jurnal', 'mutasi_poin', 'pembayaran', 'permintaan']
-/** How many rows each table has: a refusal leaves them as they were. */
+/** Number of rows of each table: a refusal leaves them as they were. */
 const rows = async () =>
   Object.fromEntries(
     await Promise.all(

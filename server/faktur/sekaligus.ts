@@ -1,4 +1,7 @@
-/** Whether a document is confirmed in the act that saves it: the shop does so with all, or whoever may do both asks for it. */
+/**
+ * Decides whether a document is confirmed in the act that saves it: the shop does so with all, or a user who may do
+ * both asks for it.
+ */
 import type { CallDefinition } from '#domain/call.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,7 @@
-/** What is paid on an order or a repair: ahead (DP), or when it is fetched (AMBIL). Each is posted when it is saved (table setoran). */
+/**
+ * Payments on an order or a repair: ahead (DP), or when it is fetched (AMBIL). Each is posted when it is saved (table
+ * setoran).
+ */
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Bayar } from '#domain/rules/postings/lines.ts'
 import type { CaraUang } from '#domain/rules/titipan.ts'
@@ -8,7 +11,7 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { writePembayaran } from './write-pembayaran.ts'
 
-/** Whose money it is. */
+/** The document whose money it is. */
 export interface UntukDokumen {
   ref_type: 'PESANAN' | 'SERVICE'
   /** no_pesanan, no_faktur_service. */
@@ -28,7 +31,7 @@ export interface Setoran {
   cetak: number
 }
 
-/** Its payments are kept under its own number. */
+/** A setoran's payments are kept under its own number. */
 export interface BayarSetoran extends Bayar, CaraUang {
   no_setoran: string
   no_card: string
@@ -56,7 +59,7 @@ const pembayaran = statement<BayarSetoran>(
    WHERE s.kode_toko = $1 AND s.ref_no = $2 AND s.status_valid = 'DONE' ORDER BY s.urut, p.urut`,
 )
 
-/** Whoever changes it has locked the document itself before. */
+/** Loads the payments of a document. Whoever changes them has locked the document itself before. */
 export async function loadSetoran(ctx: Context, ref_no: string): Promise<DiterimaDokumen> {
   const key = [ctx.toko.kode_toko, ref_no]
   const [all, payments] = await Promise.all([ctx.sql(setoran, key), ctx.sql(pembayaran, key)])

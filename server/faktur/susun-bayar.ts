@@ -13,7 +13,10 @@ export interface BayarDisusun {
   total: Rupiah
 }
 
-/** @param sisa what may still be paid, to the shop or by it. @throws what is wrong with the first payment that is, at its field */
+/**
+ * @param sisa the amount that may still be paid, to the shop or by it. @throws the error of the first payment that is
+ * wrong, at its field
+ */
 export function susunBayar(
   diminta: readonly z.output<typeof zBayarLine>[],
   sisa: Rupiah,

@@ -45,7 +45,7 @@ const ambil = (jumlah: number, as = kasir) => writeKas(as, 'ambil-kas', { kode_t
 /** An order whose work costs just so much. */
 const pesanan = (ongkos: number) => buildPesananProses(own, { barang: [{ ongkos }] })
 
-/** Each event that counts, by what staff do, after what must be there first. */
+/** Events that count, each by what staff do, after what must be there first. */
 const CARA: Record<string, (jumlah: number) => Promise<() => Promise<Reply>>> = {
   'AMBIL UANG KAS': async (jumlah) => () => ambil(jumlah),
   'BELI HADIAH': async (jumlah) => () => hadiah(jumlah),
@@ -66,7 +66,7 @@ const CARA: Record<string, (jumlah: number) => Promise<() => Promise<Reply>>> = 
 }
 
 describe('above the limit it is somebody’s to allow', () => {
-  // What goes to the bank counts as nothing.
+  // Money that goes to the bank counts as nothing.
   it.each(DIHITUNG.filter((kategori) => kategori !== 'SETOR BANK'))('%s', async (kategori) => {
     await buildSettings(server, { LIMIT_AMBIL_KAS: '400000' })
     const kirim = await CARA[kategori]!(400_001)
@@ -95,7 +95,7 @@ describe('above the limit it is somebody’s to allow', () => {
       nama: 'Sudah Diambil Hari Ini',
       nilai: 'Rp. 5,000,000',
     })
-    // Another's day is another's.
+    // Money that another user takes does not count for this one.
     must(await hadiah(1, own))
     expect(must(await kasir.request('GET', 'kas-bank?layar=ambil-kas')).data.diambil).toBe(5_000_000)
   })
@@ -120,7 +120,7 @@ describe('above the limit it is somebody’s to allow', () => {
     expect((await hadiah(29_000_000)).status).toBe(403)
     expect((await hadiah(30_000_000, kasir, { supplier: 'LAIN' })).status).toBe(403)
     must(await hadiah(4_000_000))
-    // What was taken meanwhile is not what was shown.
+    // More was taken meanwhile, so the otorisasi no longer matches what was shown.
     expect((await hadiah(30_000_000)).status).toBe(403)
     must(await allowed(kasir, () => hadiah(30_000_000)))
   })

@@ -1,6 +1,6 @@
 /**
- * What somebody must allow before money leaves, whatever document takes it: an account that would fall below 0 (DOMAIN §B.0.5), and cash
- * above what one user may take out of the drawer in a day (§B.9, §O.5-5).
+ * Otorisasi needed before money leaves, whatever document takes it: for an account that would fall below 0 (DOMAIN
+ * §B.0.5), and for cash above what one user may take out of the drawer in a day (§B.9, §O.5-5).
  */
 import { AKUN } from '#domain/rules/akun.ts'
 import { disetujuiAmbilKas, disetujuiBankMinus, disetujuiUang } from '#domain/rules/disetujui.ts'
@@ -35,7 +35,10 @@ export async function izinUangKeluar(ctx: Context, keluar: UangKeluar): Promise<
   await pakaiAllOtorisasi(ctx, keluar.ref_no, await perluUangKeluar(ctx, keluar))
 }
 
-/** What must be allowed for it, for what asks for more than this at once; nothing where the money is there and within the limit. @throws errors.saldoKasTidakCukup */
+/**
+ * Returns the otorisasi that the money needs, for a use case that asks for more than this at once; none if the money is
+ * there and within the limit. @throws errors.saldoKasTidakCukup
+ */
 export async function perluUangKeluar(ctx: Context, keluar: UangKeluar): Promise<IzinDiminta[]> {
   return [...(await diAtasLimit(ctx, keluar)), ...(await bankMinus(ctx, keluar))]
 }

@@ -1,4 +1,4 @@
-/** What goldsmiths were paid for one order or repair, newest first: its detail lists it (DOMAIN §B.6, §O.2-10). */
+/** Upah that tukang were paid for one order or repair, newest first: its detail lists it (DOMAIN §B.6, §O.2-10). */
 import type { UpahDokumen } from '#domain/calls/upah-tukang.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'

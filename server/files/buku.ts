@@ -7,11 +7,11 @@ import { THREAD } from './tasks.ts'
 
 export interface BukuColumn {
   title: string
-  /** How Excel shows its figures. */
+  /** Format in which Excel shows the column's figures. */
   format?: string
-  /** What may be chosen in its cells: codes with their names, which stand on a sheet of their own too. */
+  /** Codes that may be chosen in the column's cells, with their names; they stand on a sheet of their own too. */
   list?: readonly Choice[]
-  /** What may be chosen, in so many words. */
+  /** Words that may be chosen, exactly as they are written. */
   kata?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface Buku {
   tersembunyi?: readonly number[]
 }
 
-/** What is written of it. */
+/** Task for the thread of files: the workbook to write. */
 export interface WriteTask {
   written: Buku
 }

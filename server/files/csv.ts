@@ -38,7 +38,10 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Whatever separates the headers, wherever they stand; where none is known, what there is most of in the first line. */
+/**
+ * Returns the sign that separates the headers, wherever they stand; if no header is known, the most frequent sign of
+ * the first line.
+ */
 function delimiterOf(text: string, label: SoughtColumn['label']): string {
   const nameOf = headerKey(label)
   const lines = text

@@ -30,7 +30,7 @@ const FIELDS = {
 const DICARI = soughtColumns(FIELDS, [])
 type Row = { [K in keyof typeof FIELDS]: unknown }
 
-/** What a master may hold: printable, upper case, tidied. */
+/** Text that a master may hold: printable, upper case, tidied. */
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((s) => rapi(s.replace(/\p{Cc}|[\ufffe\uffff\ufeff]/gu, '').toUpperCase()) || 'X')
@@ -146,7 +146,7 @@ describe('any table', () => {
           return typeof value === 'boolean' ? (value ? 'y' : 't') : String(value)
         }
         const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-        // What another program writes is taken for defused where it looks so.
+        // Text of another program that looks defused is taken for defused, so names of that kind are left out.
         const plain = rows.filter((r) => undefused(r.nama as string) === r.nama)
         fc.pre(plain.length > 0)
         const text = [

@@ -1,4 +1,7 @@
-/** Where shops keep the table in their files, and what they hide in it: the files that were found by trying, and others of their kinds. */
+/**
+ * Places in which shops keep the table of their files, and things they hide there: the files that were found by trying,
+ * and others of their kinds.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { soughtColumns } from '#domain/impor/headers.ts'

@@ -8,10 +8,10 @@ import { Turn } from '../process/turns.ts'
 import { FILES_AT_ONCE, inOtherThread } from '../threads/pool.ts'
 import { THREAD, type ReadTask } from './tasks.ts'
 
-/** However long a shop's file takes, those of the others are read beside it. */
+/** Turns by shop: however long the file of one shop takes, those of the others are read beside it. */
 const turn = new Turn({ sekaligus: FILES_AT_ONCE, menunggu: 4 })
 
-/** What came of it, to the handler. */
+/** Gives the handler the table that was read. */
 export type FileAsRead = () => FileTable | undefined
 
 /**
@@ -25,7 +25,10 @@ export const readFile = (
   batal?: AbortSignal,
 ): Promise<FileTable> => turn.pakai(kode_toko, () => fromThread(kirim, dicari, batal))
 
-/** What a route with a file asks first (`askingRoute`): neither a connection nor a lock waits until a stranger's file has been read. */
+/**
+ * Reads a route's file before anything else (`askingRoute`): neither a connection nor a lock waits until a stranger's
+ * file has been read.
+ */
 export const readingFile =
   <Input extends { body: SendFile }>(dicari: (input: Input) => SoughtColumn) =>
   async ({ toko }: Pick<Context, 'toko'>, input: Input): Promise<Later<FileTable>> =>

@@ -1,4 +1,4 @@
-/** What the thread of files is asked for. */
+/** The task that the thread of files gets. */
 import type { SoughtColumn } from '#domain/impor/headers.ts'
 import type { ReadChoice } from '#domain/impor/result.ts'
 

@@ -1,4 +1,7 @@
-/** What is hidden in a file comes in when somebody said so, with every reader alike; what is saved is what was looked at. */
+/**
+ * Hidden parts of a file come in only if the user said so, with every reader alike; the rows saved are the rows that
+ * were looked at.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zFile, type SendFile, type ReadChoice } from '#domain/impor/result.ts'
@@ -46,7 +49,7 @@ const hutang = (no: string): SheetCell[] => [
 const HUTANG =
   'No Lama,Tanggal,Sales,Nama Customer,No HP,Kondisi Pinjaman,Jumlah Hutang,No Amplop,Nama Barang,Group,Kondisi,Jumlah,Berat'
 
-/** Each reader that saves: its file of three rows, and how many it says that it would bring in. */
+/** Readers that save: each with its file of three rows, and the number of rows it says it would bring in. */
 const READER = {
   stok: {
     path: 'saldo-awal/stok',

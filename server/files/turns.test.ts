@@ -1,4 +1,4 @@
-/** One shop's long file keeps no other shop waiting, nor a connection of the database. */
+/** A long file of one shop keeps no other shop waiting, nor a connection of the database. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ImporResult } from '#domain/impor/result.ts'
 import type { Client } from '#test/tools/client.ts'
@@ -23,7 +23,7 @@ const readable = async (toko: Client) => {
   expect((data as ImporResult).baris).toMatchObject([{ tanda: 'BARU', kode: 'Z1' }])
 }
 
-/** What it says is only known when all of it has been read. */
+/** Builds a file whose content is only known when all of it has been read. */
 async function besar(row: number): Promise<string> {
   const { writeXlsx } = await import('hucre/xlsx')
   const rows = [['Judul Lain'], ...Array.from({ length: row }, (_, i) => [`B${i}`, i, i, i, i, i])]

@@ -1,4 +1,4 @@
-/** What is uploaded and is no table, or one that a spreadsheet has spoilt; and the tables that people do save. */
+/** Uploads that are no table, or a table that a spreadsheet has spoilt; and the tables that people do save. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImporResult } from '#domain/impor/result.ts'
 import { askOf, type Ask } from '#test/tools/ask.ts'

@@ -14,7 +14,7 @@ export interface OpenFile {
   seluruhnya: (at: number) => Promise<readonly Lembar[]>
 }
 
-/** Where a header is looked for; rows and columns further out are not there until the sheet is read. */
+/** The range in which a header is looked for; rows and columns further out are not there until the sheet is read. */
 const KEPALA = 'A1:CW1000'
 
 /** Charts and dialogs are no sheets. @throws errors.berkasRusak, errors.terlaluBesar, errors.berkasTerlaluPanjang */
@@ -52,7 +52,7 @@ async function read(bytes: Buffer, cara: Choice): Promise<Sheet[]> {
   return sheets
 }
 
-/** What was merged over several rows is said in each of them. */
+/** Turns a sheet of Excel into ours: a value merged over several rows is repeated in each of them. */
 function lembarOf(sheet: Sheet): Lembar {
   const rows = sheet.rows.map((row, r) => row.map((value, c) => cellOf(value, sheet.cells?.get(`${r},${c}`))))
   for (const merge of sheet.merges ?? []) fillDown(rows, merge)
@@ -68,7 +68,7 @@ function lembarOf(sheet: Sheet): Lembar {
   }
 }
 
-/** Its first column alone: what is merged across is one text over several columns, and belongs to the first. */
+/** Fills the first column alone: a text merged across several columns belongs to the first. */
 function fillDown(rows: SheetCell[][], { startRow, startCol, endRow }: MergeRange): void {
   const first = rows[startRow]?.[startCol]
   if (first === undefined || isEmpty(first)) return
@@ -83,7 +83,7 @@ function fillDown(rows: SheetCell[][], { startRow, startCol, endRow }: MergeRang
 
 function cellOf(value: CellValue, cell: Cell | undefined): SheetCell {
   if (cell?.type === 'error') return { wrong: `Berisi Kesalahan Excel (${String(value).slice(0, 20)})` }
-  // What the formula gave when the file was saved; without it nobody has computed it yet.
+  // The result of the formula when the file was saved; without it no program has computed it yet.
   const shown = cell?.formula === undefined ? value : (cell.formulaResult ?? value)
   if (cell?.formula !== undefined && shown === null) return { wrong: 'Berisi Rumus, Tempel Sebagai Nilai' }
   if (typeof shown === 'string' && cell?.formula !== undefined && /^#[A-Z/0!?]+$/.test(shown))

@@ -1,4 +1,4 @@
-/** What a zip says of itself, before anything in it is unpacked. */
+/** Facts that a zip states about itself, before anything in it is unpacked. */
 import { inflateRawSync } from 'node:zlib'
 import { MAX_ROWS, MAX_COLUMNS } from '#domain/impor/result.ts'
 import { errors } from '#domain/errors.ts'
@@ -16,7 +16,7 @@ interface Content {
   cara: number
   packed: number
   unpacked: number
-  /** Where its own head begins. */
+  /** Offset at which the entry's own head begins. */
   at: number
 }
 
@@ -27,8 +27,8 @@ export function periksaZip(bytes: Buffer): void {
 }
 
 /**
- * Which of the workbook's sheets are worksheets, by their place in its list: others are charts. undefined: the workbook does not
- * stand where every program puts it.
+ * Finds which of the workbook's sheets are worksheets, by their place in its list: others are charts. Returns undefined
+ * if the workbook does not stand where every program puts it.
  */
 export function worksheet(bytes: Buffer): Set<number> | undefined {
   const content = zipContent(bytes)
@@ -89,7 +89,7 @@ function uraikan(bytes: Buffer, { cara, packed, unpacked, at }: Content): string
 
 /** Every sheet is asked: which of them is read is not known yet. */
 const LEMBAR = /^\/?xl\/worksheets\/[^/]*\.xml$/i
-/** Where a row or a cell says that it stands: 'r="1048576"', 'r="XFD7"'. */
+/** The position that a row or a cell states: 'r="1048576"', 'r="XFD7"'. */
 const LETAK = /\sr\s*=\s*["']([^"']*)["']/g
 const TANPA_NOMOR = /<(?:\w+:)?row\s(?=[^<>]*\bhidden\s*=\s*["'](?:1|true)["'])(?![^<>]*\br\s*=)[^<>]*>/
 /** Further out there are no rows of ours; a grid up to there would be made before anybody counts what is in it. */

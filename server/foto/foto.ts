@@ -14,7 +14,7 @@ import type { DiLuar } from '../outcome.ts'
 import { recordDropped } from '../pictures/sapu.ts'
 import { preparePicture, type Ukuran } from '../pictures/siapkan.ts'
 
-/** What photos are of. */
+/** Subjects of photos. */
 export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE' | 'HUTANG' | FolderKatalog
 
 /** Of the catalogue the small one is a card on a phone; of a piece, one in a list of the till. */
@@ -26,7 +26,7 @@ const isKatalog = (folder: FolderFoto): folder is FolderKatalog =>
 
 export const namaBesar = (folder: FolderFoto, foto: string): string => `${folder}/${foto}.jpg`
 export const namaKecil = (folder: FolderFoto, foto: string): string => `${folder}/${foto}-kecil.jpg`
-/** Both that are kept of one photo. */
+/** Names of both objects that are kept of one photo. */
 export const objekFoto = (folder: FolderFoto, foto: string): string[] => [
   namaBesar(folder, foto),
   namaKecil(folder, foto),
@@ -35,7 +35,10 @@ export const objekFoto = (folder: FolderFoto, foto: string): string[] => [
 /** If nothing comes of it, it is swept away. */
 const MENUNGGU_MS = 3_600_000
 
-/** @param kode_toko whose turn it takes @param gambar JPEG or PNG as base64. @returns its name @throws what the picture, or the storage, is refused for */
+/**
+ * @param kode_toko the shop whose turn it takes @param gambar JPEG or PNG as base64. @returns its name @throws the
+ * refusal of the picture, or of the storage
+ */
 export async function simpanFoto(
   { pool, penyimpanan, now, kode_toko }: Omit<DiLuar, 'batal'> & { kode_toko: string },
   folder: FolderFoto,

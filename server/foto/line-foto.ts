@@ -8,10 +8,10 @@ import { lepasFoto, namaBesar, namaKecil, pakaiFoto, simpanFoto, type FolderFoto
 
 interface Tempat {
   folder: FolderFoto
-  /** Its lines: kode_toko, the document's number, no, foto. */
+  /** Table of the document's lines: kode_toko, the document's number, no, foto. */
   table: 'pesanan_detail' | 'service_detail' | 'hutang_detail'
   kunci: 'no_pesanan' | 'no_faktur_service' | 'no_faktur_hutang'
-  /** What the log calls it. */
+  /** Name by which the log calls it. */
   nama: 'foto_pesanan' | 'foto_service' | 'foto_hutang'
 }
 interface Row {

@@ -9,7 +9,7 @@ type Addressed = Pick<CallDefinition, 'method' | 'base' | 'path'>
 export const urlOfCall = ({ base, path }: Addressed): string =>
   `${BASES[base]}/${path.replace(/\{(\w+)\}/g, ':$1')}`
 
-/** What people and figures call it. */
+/** Name by which people and figures call it. */
 export const nameOfCall = ({ method, base, path }: Addressed): string => `${method} ${BASES[base]}/${path}`
 
 /**

@@ -1,4 +1,4 @@
-/** How what came of a call leaves: the envelope of its reply, a file, a picture as it is stored. */
+/** Sends the result of a call: the envelope of its reply, a file, a picture as it is stored. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
@@ -28,7 +28,7 @@ export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<F
   })
 }
 
-/** Its length is told, so that a half is never taken for the whole. */
+/** Sends a file with its length, so that a half is never taken for the whole. */
 export function sendReady(reply: FastifyReply, { type, name, length, isi: content }: Ready): FastifyReply {
   if (name !== undefined)
     reply.header('content-disposition', `inline; filename="${name.replace(/[^\w .()-]/g, '_')}"`)
@@ -53,7 +53,7 @@ export async function sendStored(
   return kept().header('content-type', tipeDari(objek)).header('content-disposition', 'inline').send(content)
 }
 
-/** That whoever waits for this reply has gone before it was sent. */
+/** Signals that the client waiting for this reply has gone before it was sent. */
 export function perginya({ raw }: FastifyReply): AbortSignal {
   const pemutus = new AbortController()
   raw.once('close', () => raw.writableFinished || pemutus.abort())

@@ -1,6 +1,6 @@
 /**
- * Who sees the page of the API. A browser sends no session when an address is opened, and there are no cookies: the door
- * below takes the session from where the client keeps it, and asks for the page with it.
+ * Decides who sees the page of the API. A browser sends no session when an address is opened, and there are no cookies:
+ * the door below takes the session from where the client keeps it, and asks for the page with it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '#domain/errors.ts'
@@ -8,7 +8,7 @@ import { respondWithError } from './respond.ts'
 
 export const API_PAGE = '/api/docs'
 
-/** Its own scripts and pictures, and what the page draws with; nothing from elsewhere. */
+/** Allows the page its own scripts and pictures, and what it draws with; nothing from elsewhere. */
 export const API_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -39,7 +39,7 @@ fetch(location.pathname, { headers: { accept: 'text/html' } })
   )
 `
 
-/** What @fastify/swagger-ui asks before it answers; its own files hold nothing of ours. */
+/** The check that @fastify/swagger-ui makes before it answers; its own files hold nothing of ours. */
 export function openDoor(app: FastifyInstance, signedIn: (request: FastifyRequest) => Promise<void>) {
   app.get(DOOR, { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(SCRIPT),

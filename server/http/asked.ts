@@ -1,4 +1,4 @@
-/** What was asked, as it came: the session's token, the parts that the call declares, the key of a write. */
+/** Reads a request as it came: the session's token, the parts that the call declares, the key of a write. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#domain/call.ts'
@@ -9,13 +9,13 @@ import type { RawInput } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this address answers, when it is one call. */
+    /** The call that this address answers, when it is a single one. */
     call?: CallDefinition
     /** The calls that share this address. */
     calls?: readonly CallDefinition[]
   }
   interface FastifyRequest {
-    /** Which of those that share its address is meant. */
+    /** The call that is meant of those that share its address. */
     shared: Route | undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whatever is sent, to whichever call: a refusal in words, never an error of the server, and nothing has changed. A run tries a part
- * of it, from place to place another one; `npm run test:acak` tries all.
+ * Any input, to any call: a bad one gets a refusal in words, never an error of the server, and nothing has changed. A
+ * run tries a part of it, from place to place another one; `npm run test:acak` tries all.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
@@ -20,9 +20,9 @@ import { buildPieces } from '#test/tools/factories.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildSale, saleBody } from '#test/tools/till.ts'
 
-/** These end the session that sends them. */
+/** Calls that end the session that sends them. */
 const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/change-password'])
-/** These keep a record of what they refuse. */
+/** Calls that keep a record of what they refuse. */
 const KEEPS_RECORD = new Set(['users/login', 'users/konfirmasi-password', 'authorization', 'masuk'])
 
 let server: TestServer
@@ -36,7 +36,8 @@ beforeAll(async () => {
     server,
     Array.from({ length: 120 }, () => ({ ongkos: 10_000 })),
   )
-  // That a session was used is written beside the request, every minute; so are pictures swept away that nothing uses.
+  // The last use of a session is written beside the request, every minute; pictures that nothing uses are swept away in
+  // the same way.
   const seen = await watchChanges(server)
   changes = (except = []) => seen([...except, 'sesi', 'objek_buang'])
 })
@@ -48,7 +49,7 @@ const asked = (call: CallDefinition, { params, query, body }: RawInput): Asked =
   body: call.method === 'GET' ? undefined : body,
 })
 
-/** One wrong request, and what it is answered. */
+/** A wrong request, with its reply. */
 interface Wrong {
   name: string
   send: () => Promise<Reply>
@@ -109,7 +110,7 @@ async function writeAll(
   return [...found, ...(await leaveTraces(oneByOne(call, all.map(denganKunci)), except))]
 }
 
-/** Which of them: one by one. */
+/** Finds the requests that leave traces: one by one. */
 async function leaveTraces(all: readonly Wrong[], except: readonly string[] = []): Promise<string[]> {
   const found = ['a refusal has changed something']
   for (const { name, send } of all) {
@@ -175,7 +176,10 @@ function wrongKeys(call: CallDefinition, good: RawInput): Wrong[] {
   }))
 }
 
-/** What its schemas do not take, what is no JSON, and a key that is none: refused, and nothing has changed. */
+/**
+ * Sends what the schemas of the call do not take, what is no JSON, and a wrong key: all is refused, and nothing has
+ * changed.
+ */
 async function refuses(call: CallDefinition, good: RawInput, wrong: readonly Mutant[]): Promise<string[]> {
   const before = await looked()
   // A call without a body of its own looks at none.
@@ -189,7 +193,10 @@ async function refuses(call: CallDefinition, good: RawInput, wrong: readonly Mut
   return [...found, ...(await leaveTraces([...oneByOne(call, wrong), ...bodies, ...keys]))]
 }
 
-/** What its schemas take may be refused for other reasons: it breaks nothing, and a refusal changes nothing. */
+/**
+ * Sends what the schemas of the call take. It may be refused for other reasons: it breaks nothing, and a refusal
+ * changes nothing.
+ */
 async function bears(
   { call, logged }: { call: CallDefinition; logged?: unknown },
   wrong: readonly Mutant[],

@@ -1,4 +1,4 @@
-/** What the server is made of, as every way in is given it. */
+/** Parts of which the server is made, as every way in is given them. */
 import type pg from 'pg'
 import type { TutupTurn } from '../process/tutup-turn.ts'
 import type { PoolOptions } from '../db/client.ts'
@@ -32,7 +32,7 @@ export interface Deps {
   dokumenBerId: DokumenBerId
   rahasia: Rahasia
   penyimpanan: Penyimpanan
-  /** What would write asks whether there is room. */
+  /** Asked before a write whether there is room. */
   ruang: Ruang
   /** Has backups made and hands them out; a test's server has none. */
   cadangan: PetugasCadangan | undefined

@@ -1,4 +1,4 @@
-/** Which call an address means: the very one that Fastify would find of the same addresses. */
+/** An address means the same call here as Fastify would find among the same addresses. */
 import Fastify from 'fastify'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const address = fc.record({
 const shape = ({ method, path }: { method: string; path: string }): string =>
   `${method} ${path.replace(/\{\w\}/g, '{}')}`
 const addresses = fc.uniqueArray(address, { minLength: 1, maxLength: 25, selector: shape })
-/** What is twice in an address has one name for both, there and here. */
+/** False for an address with two parameters of the same name: it would have one name for both, there and here. */
 const named = ({ path }: { path: string }): boolean => {
   const names = path.match(/\{\w\}/g) ?? []
   return new Set(names).size === names.length

@@ -1,4 +1,7 @@
-/** Which call is meant by the parts of an address: a tree of them, where a part that is spelled out comes before one that is a parameter. */
+/**
+ * Finds the call meant by the parts of an address: a tree of them, in which a part that is spelled out comes before a
+ * parameter.
+ */
 import type { CallDefinition } from '#domain/call.ts'
 
 type Addressed = Pick<CallDefinition, 'method' | 'path'>
@@ -18,7 +21,7 @@ class Branch<T> {
 export class CallTree<T> {
   readonly #root = new Branch<T>()
 
-  /** @throws when its address has a call already */
+  /** @throws if the address has a call already */
   add({ method, path }: Addressed, value: T): void {
     const names: string[] = []
     let branch = this.#root
@@ -49,7 +52,7 @@ function spelled<T>(branch: Branch<T>, part: string): Branch<T> {
   return known
 }
 
-/** @param given what stands for the parameters on the way to the leaf that is found */
+/** @param given the values of the parameters on the way to the leaf that is found */
 function search<T>(
   branch: Branch<T> | undefined,
   method: string,

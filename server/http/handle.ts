@@ -1,7 +1,7 @@
 /**
- * What every call goes through, from top to bottom: who asks and whether they may, what is asked, what must be done first, then the
- * work in its transaction (a write once only: once.ts), and its answer. A database that is moving to another machine is waited for
- * wherever asking twice is asking once. What is thrown on the way is put in words by respond.ts.
+ * Steps of every call, from top to bottom: who asks and whether they may, what is asked, what must be done first, then
+ * the work in its transaction (a write once only: once.ts), and its answer. A database that is moving to another
+ * machine is waited for wherever asking twice is asking once. Errors thrown on the way are put in words by respond.ts.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#domain/call.ts'
@@ -83,7 +83,7 @@ export function handle(deps: Deps, route: Route) {
         ),
       )
 
-    // What is tried out is written like what stays.
+    // A trial is written like what stays, so it needs room too.
     if (route.tried) await deps.ruang.pastikan()
     const lihat = await lookingContext(deps, session, now)
     const open = route.tried ? tried : route.logged ? write : read

@@ -1,4 +1,4 @@
-/** What every reply says of itself, whoever made it. */
+/** Headers of every reply, whoever made it. */
 import type { FastifyInstance } from 'fastify'
 
 /** A reply is data: nothing in it is run, framed or fetched further. */
@@ -6,8 +6,8 @@ export const DATA = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'
 const YEAR_S = 31_536_000
 
 /**
- * Nothing that was answered is kept by a browser or a proxy, unless the reply says so itself (files with a hash in their
- * name, the page); and over https the browser is told to come that way only.
+ * Keeps answers out of browsers and proxies, unless the reply says so itself (files with a hash in their name, the
+ * page); over https the browser is told to come that way only.
  */
 export function sayHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {

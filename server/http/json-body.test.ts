@@ -1,4 +1,4 @@
-/** What is read of JSON is bounded by its parts, before it is read, for who has signed in and for who has not. */
+/** JSON is bounded by its parts before it is read, for who has signed in and for who has not. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal } from '#test/tools/client.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'

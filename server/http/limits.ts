@@ -1,4 +1,4 @@
-/** How long a connection may take to say what it wants: who drips is cut off, and holds nothing up. */
+/** Time that a connection may take to say what it wants: a client that drips is cut off, and holds nothing up. */
 import type { Socket } from 'node:net'
 import { errors, type Refusal } from '#domain/errors.ts'
 
@@ -7,7 +7,7 @@ export interface SendingLimits {
   /** A whole request with its body. The largest (a file of some MB) must pass on a shop's slow line. */
   request: number
   headers: number
-  /** How often connections are looked at. */
+  /** Interval at which connections are looked at. */
   every: number
 }
 
@@ -19,7 +19,7 @@ export const httpLimits = ({ request, headers, every }: SendingLimits) => ({
   connectionsCheckingInterval: every,
 })
 
-/** What never became a request is refused like one: in words, and the connection ends. */
+/** Refuses a connection that never became a request like a request: in words, and the connection ends. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable && socket.bytesWritten === 0) socket.write(replyOf(refusalOf(error)))

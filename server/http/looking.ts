@@ -1,4 +1,7 @@
-/** What is done beside the one transaction of a call: the context of what leaves nothing behind, of another thread's work, and what is asked first. */
+/**
+ * Work beside the one transaction of a call: the context of work that leaves nothing behind, the context of another
+ * thread's work, and what is asked first.
+ */
 import { isAllowed } from '#domain/rights.ts'
 import type { Context, Session } from '../context.ts'
 import { read, write, type Tx } from '../db/transaction.ts'
@@ -36,7 +39,7 @@ export async function lookingContext(
     })
 }
 
-/** @param batal that whoever asked has gone (`perginya`) */
+/** @param batal aborts when the client has gone (`perginya`) */
 export async function threadContext(
   deps: Deps,
   session: Session,
@@ -61,7 +64,7 @@ interface Asked {
   batal: () => AbortSignal
 }
 
-/** What came of the work before the transaction (`askingRoute`), or why nothing did. */
+/** Result of the work before the transaction (`askingRoute`), or the reason why there is none. */
 export async function askedFirst(
   deps: Deps,
   { ask, perluTanya }: Route,

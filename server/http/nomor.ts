@@ -29,10 +29,10 @@ function baru(): string {
   return readable(random.subarray(terpakai, (terpakai += BYTE)))
 }
 
-/** What a proxy may have called it: nothing that breaks a line or a header. */
+/** Id that a proxy may have given the request: nothing that breaks a line or a header. */
 const DARI_PROKSI = /^[\w.:-]{8,64}$/
 
-/** @param percaya whether what comes from this address comes from a proxy of ours */
+/** @param percaya tells whether an address is that of a proxy of ours */
 export const requestId =
   (percaya: (alamat: string | undefined) => boolean) =>
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {

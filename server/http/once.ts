@@ -10,7 +10,7 @@ import { sudahDisimpan } from './replies.ts'
 import { refusalOf } from '../db/refusal.ts'
 import { MasihDikerjakan, write, type Write } from './write.ts'
 
-/** @param pergi whether whoever asked has gone */
+/** @param pergi tells whether the client has gone */
 export async function once(deps: Deps, request: Write, pergi: () => boolean): Promise<unknown> {
   try {
     return await again(() => inTurn(() => write(deps, request)), pergi)
@@ -20,13 +20,19 @@ export async function once(deps: Deps, request: Write, pergi: () => boolean): Pr
 }
 
 const UNIQUE = '23505'
-/** Nobody's fault: a deadlock, a serialisation failure, or a row that somebody else wrote since it was looked for (unless its constraint has words of its own). */
+/**
+ * True for an error that is nobody's fault: a deadlock, a serialisation failure, or a row that somebody else wrote
+ * since it was looked for (unless its constraint has words of its own).
+ */
 const nobodysFault = (error: unknown): boolean => {
   const { code } = error as { code?: string }
   return code === '40001' || code === '40P01' || (code === UNIQUE && !refusalOf(error))
 }
 
-/** What may be done twice because it is then done once: tried again while the database is away, and when it failed by nobody's fault. */
+/**
+ * Runs work that may be done twice because twice has the effect of once: tried again while the database is away, and
+ * when it failed by nobody's fault.
+ */
 export const again = <T>(work: () => Promise<T>, pergi?: () => boolean): Promise<T> =>
   untilConnected(() => thrice(work), { sekali: true, ...(pergi && { pergi }) })
 
@@ -63,10 +69,13 @@ async function disimpanDahulu(
 
 /** Milliseconds before it is asked again, the last of them again and again. */
 const PAUSE = [10, 20, 40, 80, 160]
-/** How often at most: some 30 seconds. */
+/** Highest number of looks: some 30 seconds. */
 const MENENGOK = 190
 
-/** Whoever repeats a request waits here, where nothing of the database is held: with a slow one repeated often enough nobody else would get a connection. @throws errors.sedangSibuk */
+/**
+ * A repeated request waits here, where nothing of the database is held: with a slow one repeated often enough nobody
+ * else would get a connection. @throws errors.sedangSibuk
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   for (let looked = 0; looked < MENENGOK; looked++) {
     try {

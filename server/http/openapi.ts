@@ -15,14 +15,14 @@ import type { CallDefinition } from '#domain/call.ts'
 import { urlOfCall } from './alamat.ts'
 import { API_PAGE, API_PAGE_POLICY, openDoor } from './api-page.ts'
 
-/** Both documents, and the page that draws the first. */
+/** The two documents, and the page that draws the first. */
 type Pages = FastifyInstance & { openApiKatalog(): object }
 
-/** What @fastify/swagger-ui answers below the page's address. */
+/** Paths that @fastify/swagger-ui answers below the page's address. */
 const ANSWERED = ['', '/json', '/yaml', '/static/*']
 
 /**
- * @param calls whatever stands on a page
+ * @param calls the calls that stand on a page
  * @param signedIn refuses who may not see the page; without it everybody may
  * @returns the document of the customers' app, as text
  */
@@ -103,7 +103,7 @@ const KATALOG = {
 }
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
-/** Others are hidden: no page tells of calls that are not its own. */
+/** Hides other calls: no page tells of calls that are not its own. */
 const only =
   (mine: (call: CallDefinition | undefined) => boolean): Transform =>
   ({ url, schema, route }) => {
@@ -121,7 +121,7 @@ const json = (schema: z.ZodType | undefined): Record<string, unknown> | undefine
 
 const area = (path: string): string => path.split('/')[0]!
 
-/** What the page shows of one call. Validation itself is done once, in validate.ts. */
+/** Schema of one call as the page shows it. Validation itself is done once, in validate.ts. */
 const openApiSchema = (call: CallDefinition): FastifySchema => ({
   tags: [area(call.path)],
   summary: call.summary,

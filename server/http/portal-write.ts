@@ -1,6 +1,7 @@
 /**
- * What another server of the chain has this one write: once for each id that it gave, in the rows and under the day's lock of the shop
- * of the key. The answer is kept with what it speaks of, in the same commit, and told again to whoever asks again.
+ * Write that another server of the chain asks of this one: once for each id that it gave, in the rows and under the
+ * day's lock of the shop of the key. The answer is kept with what it speaks of, in the same commit, and told again to
+ * whoever asks again.
  */
 import { createHash } from 'node:crypto'
 import type { CallDefinition } from '#domain/call.ts'

@@ -1,6 +1,7 @@
 /**
- * What another server of the chain is answered: the few calls of `portalRoutes`, to who signs with the key of a shop, in
- * the rows of that shop alone. No session opens them, and the key opens nothing else (docs/decisions/11-antar-server.md).
+ * Answers another server of the chain: the few calls of `portalRoutes`, to a server that signs with the key of a shop,
+ * in the rows of that shop alone. No session opens them, and the key opens nothing else
+ * (docs/decisions/11-antar-server.md).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Refusal } from '#domain/errors.ts'
@@ -50,7 +51,7 @@ const NO_KEY = kunciBaru()
 /** Bytes of the largest body that is taken in from who has not shown a key yet. */
 const MAKS_BYTE = 65_536
 
-/** @param perMinute what is answered to one address, at each of them */
+/** @param perMinute the answers that one address gets, from every call */
 export async function servePortal(
   server: FastifyInstance,
   deps: Deps,
@@ -96,7 +97,7 @@ function answerPortal(deps: Deps, { call, handler, logged }: Route) {
   }
 }
 
-/** What is refused is signed too: who asks tells it on in our words. */
+/** Refusals are signed too: the asking server tells them on in our words. */
 function answerPortalWrite(deps: Deps, { call, handler }: Route) {
   const run = handler as (ctx: unknown, input: unknown, dari: string) => Promise<unknown>
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,4 +1,7 @@
-/** What a page that is opened by its address will ask for: told with the page, so that all of it is fetched in one round. */
+/**
+ * Names the files that a page opened by its address will ask for: told with the page, so that all of it is fetched in
+ * one round.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

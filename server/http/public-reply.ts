@@ -10,7 +10,7 @@ export interface PublicReply {
   etag: string
 }
 
-/** What fits into one packet anyway. */
+/** Size that fits into one packet anyway. */
 const KECIL = 1_000
 
 export function publicReply(text: string): PublicReply {
@@ -26,7 +26,7 @@ export function publicReply(text: string): PublicReply {
 export const replySize = ({ content, gzip }: PublicReply): number => content.length + (gzip?.length ?? 0)
 
 const opaque = (etag: string): string => etag.trim().replace(/^W\//, '')
-/** Whether who asks has it already (RFC 9110 §13.1.2). */
+/** True if the client has it already (RFC 9110 §13.1.2). */
 export const sudahPunya = ({ headers }: FastifyRequest, etag: string): boolean => {
   const given = headers['if-none-match']
   return given !== undefined && (given.trim() === '*' || given.split(',').map(opaque).includes(opaque(etag)))

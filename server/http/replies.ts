@@ -74,7 +74,9 @@ export function dokumenBerId(bernomor: readonly { table: string; no: string }[])
   )
 }
 
-/** What a request is told that was refused although it has made a document: it came again when its reply was not kept any more. */
+/**
+ * Refusal of a repeated request that has already made a document: it came again when its reply was not kept any more.
+ */
 export async function sudahDisimpan(
   pool: pg.Pool,
   dokumenBerId: DokumenBerId,

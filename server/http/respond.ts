@@ -8,7 +8,7 @@ import { errorNumber } from './nomor.ts'
 function forLog(error: unknown, request: FastifyRequest): object {
   const { name, message, stack, code, constraint, table, cause } = Object(error) as Error &
     Record<string, unknown>
-  // Why a storage refused; Refusals have no other cause.
+  // Reason why a storage refused; Refusals have no other cause.
   const sebab = error instanceof Refusal && cause instanceof Error ? cause.message : undefined
   return {
     err: { type: name, message, stack, code, constraint, table, sebab },

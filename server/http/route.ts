@@ -19,9 +19,9 @@ type ContextOf<C extends CallDefinition> = C['may'] extends 'public' ? PublicCon
 export interface Route {
   call: CallDefinition
   handler: (ctx: never, input: never, before: never) => Promise<unknown>
-  /** What is to be done outside, and before the handler's own transaction. */
+  /** Work to be done outside, and before the handler's own transaction. */
   ask?: (ctx: never, input: never) => Promise<Later<unknown> | undefined>
-  /** Whether there is anything to ask; always when not said. */
+  /** Tells whether there is anything to ask; always when not said. */
   perluTanya?: (kode_toko: string, input: never) => boolean
   /** The handler answers a FileAnswer or a StoredFile. */
   file: boolean
@@ -29,13 +29,13 @@ export interface Route {
   own?: true
   /** The handler has its work done in another thread, and is given a ThreadContext. */
   thread?: true
-  /** What the handler writes is undone: it answers what would come of it. */
+  /** Writes of the handler are undone: it answers what would come of them. */
   tried?: true
   /** A read that leaves its row in audit_log. */
   logged?: true
-  /** What is waited for before anything of it is begun. */
+  /** Waited for before anything of the call is begun. */
   wait?: (pool: pg.Pool, input: never) => Promise<void>
-  /** Its transaction takes long: on a connection beside the tills'. */
+  /** The transaction takes long: it runs on a connection beside the tills'. */
   lama?: true
 }
 
@@ -54,7 +54,10 @@ export const loggedRoute = <C extends CallDefinition>(
   handler: (ctx: Context, input: CallInput<C>) => Promise<CallReply<C>>,
 ): Route => ({ ...route(call, handler as never), logged: true })
 
-/** What another server of the chain has this one write. @param handler `dari` is the shop that asks; a Refusal of it is told there in our words, so that its reply and its texts tell nobody's identity */
+/**
+ * Route of a write that another server of the chain asks of this one. @param handler `dari` is the shop that asks; a
+ * Refusal of it is told there in our words, so that its reply and its texts tell nobody's identity
+ */
 export const portalWriteRoute = <C extends CallDefinition & { method: 'POST' }>(
   call: C,
   handler: (ctx: Context, input: CallInput<C>, dari: string) => Promise<CallReply<C>>,
@@ -104,7 +107,9 @@ export const sesudah = <I>(waitFor: (pool: pg.Pool, input: I) => Promise<void>, 
 /** Thousands of rows in one transaction: a dozen of them would hold every connection that tills ask with. A statement of it may take LAMA_MS. */
 export const lama = (route: Route): Route => ({ ...route, lama: true })
 
-/** What a call is given that cannot live in one transaction: the close tells how far it is before its work is committed. */
+/**
+ * Context of a call that cannot live in one transaction: the close tells how far it is before its work is committed.
+ */
 export interface OwnContext {
   pool: pg.Pool
   /** Of closes, with connections that outlive a transaction. */
@@ -115,7 +120,7 @@ export interface OwnContext {
   now: Date
 }
 
-/** Such a call keeps its own day rule, lock and idempotency. */
+/** Route of a call that keeps its own day rule, lock and idempotency. */
 export const ownRoute = <C extends CallDefinition>(
   call: C,
   handler: (ctx: OwnContext, input: CallInput<C>) => Promise<CallReply<C>>,
@@ -126,16 +131,16 @@ export const ownRoute = <C extends CallDefinition>(
   own: true,
 })
 
-/** What a call is given whose work is done in another thread: a transaction here only when it asks for one. */
+/** Context of a call whose work is done in another thread: a transaction here only when it asks for one. */
 export interface ThreadContext {
-  /** Where it reads. */
+  /** Database from which it reads. */
   database: PoolOptions
-  /** Where a report reads: there too, or on a standby that has everything. */
+  /** Database from which a report reads: the same, or a standby that has everything. */
   laporan: ReadOrigin
   session: Session
   settings: Settings
   now: Date
-  /** Whoever asked is gone: what is made for them may end. */
+  /** Aborts when the client is gone: what is made for them may end. */
   batal: AbortSignal
   read: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
   write: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>

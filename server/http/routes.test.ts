@@ -1,4 +1,4 @@
-/** What holds of every call, read off the list of routes: a new call is held to it without a new test. */
+/** Rules that hold of every call, read off the list of routes: a new call is held to them without a new test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#domain/calls/index.ts'
 import type { CallDefinition } from '#domain/call.ts'
@@ -21,7 +21,7 @@ const closed = all.filter((call) => call.may !== 'public')
 const byMenu = all.filter((call) => typeof call.may === 'object')
 
 const TIDAK_DIIZINKAN = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
-/** These end the session that sends them. */
+/** Calls that end the session that sends them. */
 const ENDS_SESSION = new Set(['system/close', 'users/logout', 'users/ganti-toko'])
 
 let server: TestServer
@@ -56,7 +56,7 @@ describe('every call', () => {
     for (const call of all)
       await app.server.inject({ method: call.method, url: urlOf(call, sampleInput(call).params as never) })
     const after = await counted()
-    // Whoever scrapes every server every few seconds is sent no more, also when every call was asked for.
+    // A scraper that reads every server every few seconds is sent no more, also when every call was asked for.
     expect((await app.diukur.papan.written()).length).toBeLessThan(200_000)
     const more = (name: string): number => Number(after[name] ?? 0) - Number(before[name] ?? 0)
     expect(all.map(nameOfCall).filter((name) => more(name) !== 1)).toEqual([])
@@ -145,7 +145,7 @@ describe('without a right', () => {
       )
       const wrong: string[] = []
       let [let_in, kept_out] = [0, 0]
-      // Which they are differs from level to level: each is asked as some of them in every run.
+      // The calls differ from level to level: every call is asked as some of the levels in every run.
       for (const call of oneOf(5, closed, String(LEVELS.indexOf(level))).filter(
         (c) => !ENDS_SESSION.has(c.path),
       )) {

@@ -13,7 +13,7 @@ import { refusalOf } from '../db/refusal.ts'
 const FULL = [503, 'Disk Server Penuh, Data Tidak Tersimpan, Hubungi Admin']
 
 let server: TestServer
-/** Another server of the same database, whose disk has room for nothing. */
+/** A second server of the same database, whose disk has room for nothing. */
 let full: App
 let url: string
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { Session } from '../context.ts'
 import type { HakAkses } from '#domain/rights.ts'
 
 const MINUTE_MS = 60_000
-/** How often the last use of a session is written: by so much another process may know less of it. */
+/** Interval at which the last use of a session is written: by so much another process may know less of it. */
 const PAUSE_MS = MINUTE_MS
 
 export interface State {
@@ -68,7 +68,7 @@ export class Sessions {
     return session
   }
 
-  /** Somebody did something with it. Written now and then, beside the request. */
+  /** Notes that a person used the session. Written now and then, beside the request. */
   dipakai(session: Session, now: Date): void {
     session.terakhir = now
     if (now.getTime() - session.written.getTime() < PAUSE_MS) return
@@ -78,7 +78,10 @@ export class Sessions {
       .catch(() => {})
   }
 
-  /** Another process may have seen it used: the database decides, and believes what may not have been written yet. @throws errors.sesiDiam, errors.invalidToken */
+  /**
+   * Ends the session if it was not used. Another process may have seen it used: the database decides, and believes what
+   * may not have been written yet. @throws errors.sesiDiam, errors.invalidToken
+   */
   async #akhiriBilaDiam(hash: Buffer, key: string, now: Date, minutes: number): Promise<Session> {
     const { rowCount } = await this.#pool.query({
       name: 'sesi_diam',
@@ -105,7 +108,7 @@ export class Sessions {
     })
     const row = rows[0]
     if (!row) return undefined
-    // What a screen asks for in that moment comes together: each is told why.
+    // Requests that a screen sends in that moment come together: all are told why.
     if (row.diam) throw errors.sesiDiam()
     const {
       user_id,
@@ -136,7 +139,7 @@ export class Sessions {
     return session
   }
 
-  /** Something about these sessions changed: a logout, a close, a right, a password. */
+  /** Forgets sessions about which something changed: a logout, a close, a right, a password. */
   forget(which: { kode_toko?: string; user_id?: string; token?: string }): void {
     this.#generation++
     for (const [key, { user }] of this.#known) {

@@ -102,7 +102,7 @@ describe('what is no session is refused plainly', () => {
 
 describe('a socket ends with its session', () => {
   let n = 0
-  /** Somebody new, with two sessions. */
+  /** Makes a new user with two sessions. */
   async function somebody() {
     const user_id = `SOKET${++n}`
     await buildUser(server, { user_id, level: 'KSR' })

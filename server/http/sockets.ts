@@ -10,7 +10,10 @@ import type { Session } from '../context.ts'
 /** Browsers send a token, and nothing else: more is read from nobody. */
 const DIKIRIM_MAKS = 4_096
 
-/** @param every how often each socket is held against its session, in milliseconds: one that ran out is told by nobody */
+/**
+ * @param every milliseconds after which every socket is held against its session again: nobody tells that a session ran
+ * out
+ */
 export function openSockets(server: FastifyInstance, { sessions, live, clock }: Deps, every: number): Server {
   const io = new Server(server.server, { serveClient: false, maxHttpBufferSize: DIKIRIM_MAKS })
   const sessionOf = ({ handshake }: Pick<Socket, 'handshake'>): Promise<Session> =>
@@ -22,7 +25,7 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
         void socket.join(roomsOf(session))
         next()
       },
-      // Whatever went wrong, it is told as a call is told it.
+      // An error of any kind is told as a call tells it.
       (error: unknown) => next(new Error((refusalOf(error) ?? errors.kesalahanServer()).message)),
     )
   })
@@ -36,13 +39,13 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
     if (news.kind === 'screen') io.to(room(news.kode_toko)).emit(news.event, news.payload)
   })
 
-  /** Who is still signed in hears what is theirs; who is not leaves. */
+  /** Lets sockets that are still signed in hear what is theirs; the rest must leave. */
   const review = async (farewell: (socket: AnySocket) => void): Promise<void> => {
     for (const socket of await io.local.fetchSockets())
       await sessionOf(socket).then(
         (session) => socket.join(roomsOf(session)),
         (error: unknown) => {
-          // Nobody is sent away because the database was gone for a moment.
+          // Sockets are not sent away because the database was gone for a moment.
           if (!ENDED.has((error as { id?: string }).id ?? '')) return
           farewell(socket)
           socket.disconnect(true)
@@ -59,7 +62,7 @@ export function openSockets(server: FastifyInstance, { sessions, live, clock }: 
 type AnySocket = RemoteSocket<Record<string, (payload: unknown) => void>, unknown>
 
 const FAREWELL_MS = 500
-/** What is said of a session that is over. */
+/** Refusals of a session that is over. */
 const ENDED = new Set([errors.invalidToken().id, errors.sesiDiam().id])
 
 /** With a temporary password one hears only that it was changed. */
@@ -68,5 +71,8 @@ const roomsOf = ({ user, ganti_password_wajib }: Session): string[] => [
   ...(ganti_password_wajib ? [] : [room(user.kode_toko), room(SELURUH_RANTAI)]),
 ]
 const room = (kode_toko: string): string => `toko:${kode_toko}`
-/** What concerns one user, wherever they are signed in: their rights, or that a session of theirs has ended. */
+/**
+ * The room for what concerns one user, wherever they are signed in: their rights, or that a session of theirs has
+ * ended.
+ */
 const roomOf = (user_id: string): string => `user:${user_id}`

@@ -1,4 +1,4 @@
-/** What a write tells screens and processes: gathered, and told when it has been committed. */
+/** News of a write for screens and processes: gathered, and told when it has been committed. */
 import type { Context } from '../context.ts'
 import { SELURUH_RANTAI } from '../db/transaction.ts'
 import type { Live, News } from '../process/live.ts'
@@ -13,7 +13,7 @@ export const announcing =
       payload,
     })
 
-/** Whatever a use case may tell; `kabari` alone is told at once. */
+/** All that a use case may tell; `kabari` alone is told at once. */
 export function telling(
   news: News[],
   live: Live,

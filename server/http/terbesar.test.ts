@@ -1,4 +1,4 @@
-/** What is accepted can be read: the largest that every call takes is written, and then everything is read. */
+/** Accepted data can be read: the largest that every call takes is written, and then everything is read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
@@ -48,7 +48,10 @@ const documents = oneOf(
   'settings',
 )
 
-/** Each number by itself as large as it is taken, then all of them together. Answers whether anything was, and what was not answered in words. */
+/**
+ * Sends every number by itself as large as it is taken, then all of them together. Returns whether anything was taken,
+ * and what was not answered in words.
+ */
 async function writeLargest(call: CallDefinition, make: Make): Promise<{ taken: boolean; broken: string[] }> {
   let made = await make()
   let taken = false
@@ -111,7 +114,7 @@ describe.each([
   })
 })
 
-/** What is known by the name of a parameter: numbers of documents, codes, seen in what has been read. */
+/** Values known by the name of a parameter: numbers of documents, codes, seen in what has been read. */
 const known = new Map<string, Set<string>>()
 function learn(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
@@ -187,7 +190,7 @@ const everything = async (every = 1): Promise<string[]> => {
   return [...problems, ...(await readReports())]
 }
 
-/** What waits, as the cashier goes through their queue. */
+/** Confirms all that waits, as the cashier goes through the queue. */
 async function confirmAll(): Promise<void> {
   for (const { dokumen, no_faktur_group, urut } of (await owner.request('GET', 'validasi')).data) {
     const [path, body] =

@@ -1,4 +1,7 @@
-/** What people write is tidied once, where calls take it (domain/text.ts), and a phone is kept in one spelling (domain/telepon.ts): over every call there is. */
+/**
+ * Text that people write is tidied once, where calls take it (domain/text.ts), and a phone is kept in one spelling
+ * (domain/telepon.ts): over every call there is.
+ */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallDefinition } from '#domain/call.ts'
@@ -45,11 +48,11 @@ const all = calls.flatMap((call) =>
 )
 const taken = (schema: z.core.$ZodType, text: string): unknown => z.safeParse(schema, text).data
 
-/** Nobody's handwriting: what must be known again sign by sign, and what a screen has of a server. */
+/** Texts that are nobody's handwriting: what must be known again sign by sign, and what a screen has of a server. */
 const APA_ADANYA = [
   /\.(new_)?password$/,
   /\.(id_trx|id_otorisasi|versi|berkas|lembar|gambar_path|image_path)$/,
-  // What somebody who allows it was shown.
+  // Values shown to the person who gives the otorisasi.
   /\.disetujui\.(nama|nilai)$/,
   // Codes out of lists, and the one-time code of a telephone.
   /urutan body\.kode$|dipilih\.kode$|desain\.asal$|logout body\.user_id$|^POST katalog masuk body\.kode$/,

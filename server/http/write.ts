@@ -1,4 +1,7 @@
-/** One write: its transaction with the day rule, the close's lock and an earlier answer, its work, and its reply kept in the same commit. */
+/**
+ * Runs one write: its transaction with the day rule, the close's lock and an earlier answer, its work, and its reply
+ * kept in the same commit.
+ */
 import { createHash } from 'node:crypto'
 import type { CallDefinition } from '#domain/call.ts'
 import { errors, refuseAll, Refusal } from '#domain/errors.ts'
@@ -48,7 +51,7 @@ export async function write(
     if (begun.status_tutup === 'ULANG') throw new MasihDikerjakan()
     if (begun.call !== null) {
       await tx.client.query('ROLLBACK')
-      // Somebody else's has no hash here, one that was erased an empty one.
+      // The row of somebody else's request has no hash here, an erased one an empty hash.
       if (begun.call !== name || !begun.hash) throw errors.idTrxDipakai()
       if (begun.hash.length > 0 && !begun.hash.equals(hash)) throw errors.idTrxDipakai()
       return openReply(call, rahasia, begun.reply)
@@ -134,7 +137,10 @@ interface Begun {
 }
 const mulai = statement<Begun>('mulai_tulis', 'SELECT * FROM mulai_tulis($1, $2, $3)')
 
-/** One round trip: the shop's rows, its day, whether the session still lives, and an earlier answer to this id_trx. */
+/**
+ * A single round trip reads the shop's rows, its day, whether the session still lives, and an earlier answer to this
+ * id_trx.
+ */
 async function begin(
   tx: Tx,
   { kode_toko, zona }: { kode_toko: string; zona: Zona },

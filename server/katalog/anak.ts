@@ -8,7 +8,7 @@ export interface Anak {
   /** As the row calls the list. */
   field: string
   table: string
-  /** What stands in the list. */
+  /** Column of the values that stand in the list. */
   column: string
 }
 
@@ -24,7 +24,7 @@ export const anakDari = ({ table, fields, picture }: Katalog): Anak[] => [
     : []),
 ]
 
-/** Where its pictures stand: in its row, or in a list of it. */
+/** Table in which pictures of a row stand: the row itself, or a list of it. */
 export const tableOfPicture = (katalog: Katalog): string =>
   anakDari(katalog).find(({ column }) => column === 'gambar_name')?.table ?? katalog.table
 

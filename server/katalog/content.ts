@@ -1,4 +1,4 @@
-/** What a form of a catalogue sent, as it is written. */
+/** Values sent by a form of a catalogue, as they are written. */
 import type { Katalog } from '#domain/katalog.ts'
 import type { Content } from './read.ts'
 import { namaDariAlamat } from './pictures.ts'

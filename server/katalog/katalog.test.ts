@@ -1,4 +1,7 @@
-/** One battery for every catalogue, from its definition (spec 002, DOMAIN §F.4). Pictures of rows: pictures.test.ts. */
+/**
+ * A single battery of tests for every catalogue, from its definition (spec 002, DOMAIN §F.4). Pictures of rows:
+ * pictures.test.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldKatalog } from '#domain/katalog-field.ts'
 import { masukan } from '#domain/katalog-field.ts'
@@ -175,7 +178,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
       ],
     ])
     if (!calls.tambah) return
-    // What only the database knows, too.
+    // Mistakes that only the database knows are told, too.
     const values = await form()
     const acuan = Object.entries(fields).filter(([, f]) => 'katalog' in f || f.kind === 'daftar-group')
     const kunciAsing = kunci ? { [key]: 'TIDAKADA' } : {}
@@ -228,7 +231,7 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
       if (name !== key) {
         const other = await buat()
         expect(refusals(await ubah(other, { [name]: row[name] }))).toEqual(told)
-        // Its own is no other's.
+        // The name of the row itself is no duplicate.
         expect((await ubah(row, { [name]: String(row[name]).toUpperCase() })).status).toBe(200)
       }
       const [a, b] = [await form(), await form()]

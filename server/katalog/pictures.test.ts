@@ -162,7 +162,7 @@ describe('a picture', () => {
     expect(await objekBuang()).toEqual(objekFoto('HADIAH', lama!).sort())
     expect(await sapuSekarang()).toEqual({ hilang: 2, gagal: [] })
     expect(await tersimpan()).toEqual(objekFoto('HADIAH', baru).sort())
-    // It is not taken back from under the sweep.
+    // A picture is not taken back from under the sweep.
     expect((await ubah(hadiah, row, { gambar_name: lama })).status).toBe(400)
   })
 

@@ -12,7 +12,7 @@ interface Tersimpan {
   gambar_path: string
 }
 
-/** Nothing of the database is held meanwhile. @throws what the picture, or the storage, is refused for */
+/** Holds nothing of the database meanwhile. @throws the refusal of the picture, or of the storage */
 export const simpan = async (
   { toko: { kode_toko } }: Context,
   { params: { folder }, body }: CallInput<typeof simpanKatalogPicture>,
@@ -33,10 +33,13 @@ export const lihat = async (
 type Nama = string | readonly string[] | null | undefined
 const all = (nama: Nama): string[] => [nama ?? []].flat()
 
-/** Where an upload was told to be, or its name alone. */
+/** Address of an upload as it was told, or its name alone. */
 const DISIMPAN = /^(?:\/katalog\/v1\/gambar\/([A-Z_]+)\/)?([0-9a-f]{24})(?:\.jpg)?$/
 
-/** What a splash screen's `image_path` names: the picture it has, by its own address, or one that was just stored. @returns null when it has none; undefined when that names nothing */
+/**
+ * Finds the picture that a splash screen's `image_path` names: the picture it has, by its own address, or one that was
+ * just stored. @returns null when it has none; undefined when the path names nothing
+ */
 export function namaDariAlamat(
   folder: FolderKatalog,
   kode: string,
@@ -44,7 +47,8 @@ export function namaDariAlamat(
   ada: string | null,
 ): string | null | undefined {
   const tetap = alamatTetap(folder, kode)
-  // Nothing, as the app reads it, as the specification writes it, and with whatever makes a browser read it anew.
+  // The present picture is named by an empty path, as the app reads it, as the specification writes it, and with
+  // whatever makes a browser read it anew.
   if (['', tetap, `${folder}/${kode}.png`].includes(path.split('?')[0]!)) return ada
   const [, di = folder, nama] = DISIMPAN.exec(path) ?? []
   return di === folder ? nama : undefined
@@ -65,7 +69,7 @@ export async function takePicture(
   return tidakAda.length > 0 ? [errors.gambarTidakDikenal().at(field)] : []
 }
 
-/** Those that the row no longer has: swept away once this has been committed. */
+/** Releases the pictures that the row no longer has: swept away once this has been committed. */
 export function releasePicture(ctx: Context, { picture }: Katalog, sebelum: Nama, sesudah: Nama): void {
   if (!picture) return
   const tetap = new Set(all(sesudah))

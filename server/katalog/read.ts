@@ -17,7 +17,7 @@ export async function readRow(ctx: Context, katalog: Katalog, kode?: string): Pr
   return rows.map((row) => denganAlamat(katalog, row))
 }
 
-/** Each of its lists as an array, and what the table shows of them. */
+/** Selects the lists of a row as arrays, and what the table shows of them. */
 const listFrom = (katalog: Katalog): RawBuilder<unknown>[] =>
   anakDari(katalog).flatMap((anak) => {
     const field = katalog.fields[anak.field]
@@ -25,7 +25,7 @@ const listFrom = (katalog: Katalog): RawBuilder<unknown>[] =>
     const codes = sql`ARRAY(SELECT a.${sql.ref(anak.column)}::text ${dari(katalog, anak)} ORDER BY a.urut) AS ${sql.ref(anak.field)}`
     if (field?.kind !== 'daftar-acuan' || !field.deskripsi) return [codes]
     const target = katalogOf(field.katalog)
-    // What has no description is known by its title.
+    // A row that has no description is known by its title.
     return [
       codes,
       sql`ARRAY(SELECT COALESCE(NULLIF(btrim(b.deskripsi), ''), b.title) ${dari(katalog, anak, sql`JOIN ${sql.table(target.table)} b USING (${sql.ref(target.key)})`)} ORDER BY a.urut) AS ${sql.ref(field.deskripsi)}`,
@@ -53,7 +53,7 @@ function denganAlamat({ picture, key, fields }: Katalog, row: KatalogRow): Katal
   }
 }
 
-/** What a form fills of a row, as it is written: groups by their codes. */
+/** The part of a row that a form fills, as it is written: groups by their codes. */
 export type Content = Record<string, unknown>
 
 export const fillLine = (katalog: Katalog, row: KatalogRow): Content => ({

@@ -1,4 +1,4 @@
-/** What begins and ends every change of a catalogue. */
+/** Begin and end of every change of a catalogue. */
 import type { Katalog } from '#domain/katalog.ts'
 import type { Context } from '../context.ts'
 import { alone } from '../masters/repository.ts'
@@ -9,7 +9,7 @@ import type { Content } from './read.ts'
 export const sendiri = (ctx: Context, { table }: Katalog): Promise<void> =>
   alone(ctx, { table, scope: 'chain' })
 
-/** Who changed what; open screens are told, and the app what to read anew. */
+/** Logs who changed what; tells open screens, and the app what to read anew. */
 export async function write(
   ctx: Context,
   katalog: Katalog,

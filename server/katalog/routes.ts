@@ -28,7 +28,7 @@ const operations: Record<
   urutkan: (ctx, katalog, { body }) => urutkan(ctx, katalog, body as { kode: string[] }),
 }
 
-/** Each of them has one parameter. */
+/** All these calls have one parameter. */
 const kodeOf = ({ params }: Input): string => Object.values(params)[0]!
 
 export const routes: Route[] = [

@@ -1,4 +1,7 @@
-/** What every catalogue refuses, all of it at once. Until its transaction ends nobody else writes the same catalogue (`alone`). */
+/**
+ * Refusals of every catalogue, all of them at once. Until its transaction ends nobody else writes the same catalogue
+ * (`alone`).
+ */
 import { sql } from 'kysely'
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { FieldKatalog } from '#domain/katalog-field.ts'

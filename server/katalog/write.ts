@@ -1,4 +1,7 @@
-/** What staff do to a row of any catalogue. Every change leaves its row in audit_log, and tells open screens and the app. */
+/**
+ * Changes that staff make to a row of any catalogue. Every change leaves its row in audit_log, and tells open screens
+ * and the app.
+ */
 import { sql } from 'kysely'
 import { errors, refuseAll } from '#domain/errors.ts'
 import type { KatalogRow, Katalog } from '#domain/katalog.ts'
@@ -61,7 +64,7 @@ export async function ubah(
 /** The row is gone, with its commit its pictures too. @throws errors.masterTidakAda, errors.masterDipakai */
 export async function hapus(ctx: Context, katalog: Katalog, kode: string): Promise<{ kode: string }> {
   await sendiri(ctx, katalog)
-  // Whoever is about to name it has it locked, and has named it by the time it is looked for.
+  // A request that is about to name the row has it locked, and has named it by the time it is looked for.
   await sql`SELECT 1 FROM ${sql.table(katalog.table)} WHERE ${sql.ref(katalog.key)} = ${kode} FOR UPDATE`.execute(
     ctx.db,
   )

@@ -13,8 +13,8 @@ export const JUMLAH_HARIAN = {
 export type JumlahHarian = keyof typeof JUMLAH_HARIAN
 export const ALL_JUMLAH = Object.keys(JUMLAH_HARIAN) as JumlahHarian[]
 
-/** Whether it knows the day of the line from the day on which it counts. */
+/** True if the table tells the day of the line from the day on which it counts. */
 export const punyaTglNota = (table: JumlahHarian): boolean => JUMLAH_HARIAN[table].startsWith('tgl_nota')
 
-/** Where the totals of every day can be read, closed or not. */
+/** View of the totals of every day, closed or not. */
 export const hitungan = <T extends JumlahHarian>(table: T) => `hitung_${table}` as const

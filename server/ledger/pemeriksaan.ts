@@ -1,7 +1,7 @@
-/** One thing that must hold of the books, as the query for what breaks it. */
+/** A rule that must hold of the books, as the query for what breaks it. */
 import { statement, type Statement } from '../db/statement.ts'
 
-/** One difference, in words: what is kept, and what it should be. */
+/** A difference, in words: what is kept, and what it should be. */
 export interface Selisih {
   kode_toko: string
   /** Account, place, document, day: where. */

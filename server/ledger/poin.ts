@@ -3,7 +3,7 @@ import type { Posting } from '#domain/rules/posting.ts'
 import { statement } from '../db/statement.ts'
 import type { Pembukuan } from './pembukuan.ts'
 
-// What is still posted for a merged duplicate is the surviving member's.
+// Points still posted for a merged duplicate are the surviving member's.
 const PENERIMA = `member asal JOIN member m ON m.kode_member = COALESCE(asal.gabung_ke, asal.kode_member)`
 
 const lockMember = statement<unknown>(
@@ -26,7 +26,10 @@ const write = statement<unknown, Nilai>(
   `SELECT catat_poin(:kode_toko, :tgl_trx, :jam, :ref_no, :user_id, :gerak)`,
 )
 
-/** Nothing of it is waited for: the database itself says where each row begins, and refuses a balance below 0 or too large for its column. */
+/**
+ * Sends the posting without waiting for a reply: the database itself says where a row begins, and refuses a balance
+ * below 0 or too large for its column.
+ */
 export function postPoin(ctx: Pembukuan, posting: Posting): void {
   ctx.sendLast(lockMember, [[...new Set(posting.poin.map((p) => p.kode_member))]])
   ctx.sendLast(write, {

@@ -12,10 +12,10 @@ import type { Sql } from '../db/client.ts'
 import { statement } from '../db/statement.ts'
 import { SEJAK_DITUTUP, TERAKHIR_DITUTUP } from './pemeriksaan.ts'
 
-/** What moves during a day: every column but the one it begins with. */
+/** Columns that move during a day: every column but the one it begins with. */
 export const GERAK_COLUMNS = STOK_COLUMNS.filter((k): k is Exclude<StokColumn, 'awal'> => k !== 'awal')
 
-/** Which column a mutation's row feeds, as the rule says; those that are not the shop's stock are not here. */
+/** Columns that a mutation's row feeds, as the rule says; mutations that are not the shop's stock are not here. */
 const peta = (Object.keys(MUTASI) as KodeMutasi[]).flatMap((kode) => {
   const [naik, turun] = [mutasiColumn(kode, 1), mutasiColumn(kode, -1)]
   return naik && turun ? [{ kode, naik, turun }] : []
@@ -76,7 +76,10 @@ const writeGrup = statement<unknown>(
 
 const LETAK = 'kode_group, kode_dept, lokasi, berat, status'
 const dari = (table: string): string => LETAK.replace(/\w+/g, `${table}.$&`)
-/** What lies otherwise than the last close found it, is new, or is gone: its row ends, and another begins of what is there. */
+/**
+ * Pieces that lie otherwise than the last close found them, are new, or are gone: the old row ends, and another begins
+ * of what is there.
+ */
 const writeLetak = statement<unknown>(
   'tutup_letak_barang',
   `WITH beda AS (

@@ -35,13 +35,13 @@ interface Piece {
   kode_baki: string | null
   kode_group: string | null
   kode_dept: string | null
-  /** Its weight where the last move of the whole piece set it; null: as it was. */
+  /** Weight of the piece where the last move of the whole piece set it; null: as it was. */
   berat: number | null
   /** Milligrams that came or went without the piece. */
   berat_tambah: number
 }
 
-/** What all moves of a posting together make of each piece. */
+/** Result of all moves of a posting together, by piece. */
 function pieces(moves: readonly GerakStok[]): Map<number, Piece> {
   const found = new Map<number, Piece>()
   for (const move of moves) {

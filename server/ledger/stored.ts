@@ -28,7 +28,7 @@ const hadiah = statement<GerakHadiah>(
   `SELECT kode_hadiah, kategori, stock_in, stock_out, nilai, keterangan FROM mutasi_hadiah WHERE kode_toko = $1 AND no_ref = $2 ORDER BY id`,
 )
 
-/** What was posted for document `ref_no` under `kategori`, whole. */
+/** Reads all that was posted for document `ref_no` under `kategori`. */
 export async function storedPosting(
   ctx: Context,
   ref_no: string,

@@ -8,7 +8,7 @@ interface Tempat {
   tanggal: string
 }
 
-/** One check for the numbers that are called `nama`. @param jenis by which their counters are known */
+/** Makes a check for the numbers that are called `nama`. @param jenis the kinds by which their counters are known */
 export function tanpaCelah(
   nama: string,
   tempat: readonly Tempat[],

@@ -1,4 +1,4 @@
-/** What the references of a master may name: rows that their pickers offer. */
+/** Loads the rows that the references of a master may name: those that their pickers offer. */
 import type { Choice } from '#domain/impor/sebutan.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Context } from '../context.ts'

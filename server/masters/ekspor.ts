@@ -29,7 +29,7 @@ interface BukuContent {
   title: string
   fields: Record<string, Field>
   rows: readonly Record<string, unknown>[]
-  /** What the columns that name something may name. */
+  /** Choices for the columns that name something. */
   list: Readonly<Record<string, readonly Choice[]>>
 }
 
@@ -112,7 +112,7 @@ function cellOf(field: Field, row: Record<string, unknown>, name: string): Cell 
   const value = row[name]
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'YA' : 'TIDAK'
-  // Its unit differs from row to row: written as staff type it.
+  // The unit differs from row to row: written as staff type it.
   if (field.kind === 'ukuran')
     return String(z.encode(replySchema(fieldFor(field, row)) as z.ZodType, value as never))
   return KIND[field.kind] ? (value as Cell) : String(value)

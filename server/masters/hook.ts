@@ -1,4 +1,4 @@
-/** What a master may add to the generic write: its own refusals, and what must follow in the same transaction. */
+/** Additions of a master to the generic write: its own refusals, and what must follow in the same transaction. */
 import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 
@@ -8,7 +8,7 @@ export interface Attempt<R> {
   operation: WriteOperation
   /** The row as it is, locked; null when it is being made. */
   before: R | null
-  /** What is about to be written. */
+  /** Values about to be written. */
   values: Partial<R>
 }
 
@@ -16,6 +16,6 @@ export interface Attempt<R> {
 export interface Hooks<R = Record<string, unknown>> {
   refuse?(ctx: Context, attempt: Attempt<R>): Promise<Refusal[]>
   after?(ctx: Context, operation: WriteOperation, row: R): Promise<void>
-  /** What the parameters of a load call stand for, where that is not simply the column of their name. */
+  /** Translates the parameters of a load call, where they stand for more than the column of their name. */
   resolve?(ctx: Context, params: Record<string, string>): Promise<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-/** One row of an uploaded file against the row it names: what it would change, and what is wrong with it. */
+/** Compares one row of an uploaded file with the row it names: what it would change, and what is wrong with it. */
 import { z } from 'zod'
 import { errors, Refusal } from '#domain/errors.ts'
 import { formatNumber, formatGram, formatPersen } from '#domain/format.ts'
@@ -26,7 +26,7 @@ export const fileField = (master: AnyMaster): Record<string, Field> => ({
   [AKTIF]: AKTIF_FIELD,
 })
 
-/** What the file says of a row: by field, only where it has the column. */
+/** The cells of a file's row, by field; only fields that have a column. */
 export type Content = Map<string, SheetCell | undefined>
 
 export interface Maksud {
@@ -113,7 +113,7 @@ export function maksudUbah(master: AnyMaster, content: Content, row: Row): Maksu
   return maksud
 }
 
-/** Each measure in the unit that its row says: the file's, or else the one that is there. */
+/** Gives every measure the unit that its row says: the file's, or else the stored row's. */
 function terukur(master: AnyMaster, content: Content, row: Match): Record<string, Field> {
   const fields = fileField(master)
   const oleh = pengukur(fields)

@@ -1,4 +1,4 @@
-/** One battery for every master's files, from its definition: taken away, changed, given back. */
+/** The same tests for every master's files, made from its definition: taken away, changed, given back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callPath, type CallDefinition } from '#domain/call.ts'
 import type { ImporRow, ImporResult } from '#domain/impor/result.ts'
@@ -37,7 +37,7 @@ const cellOf = (value: unknown): string =>
         : String(value)
 
 let next = 10_000
-/** One definer makes their files: a run tries half of them. */
+/** All these files are made by the same code: a run tries half of the masters. */
 const withFiles = oneOf(
   2,
   masters.filter((m) => m.screen.check),
@@ -319,7 +319,7 @@ describe('rows of one file', () => {
       status: 200,
       data: { BERUBAH: 3, SALAH: 0 },
     })
-    // What meets another of the file still does.
+    // A range that still overlaps another of the file is refused.
     const { jumlah } = await lihat('ruginota', [title, [a, 0, 50], [b, 50, 90], [c, 95, 9999]])
     expect(jumlah).toMatchObject({ BERUBAH: 2, SALAH: 1 })
   })
@@ -373,7 +373,7 @@ describe('rows of one file', () => {
   })
 })
 
-/** What a file may say in more ways than a form: a number for a text, a word for yes. */
+/** Says what a file may write in more ways than a form: a number for a text, a word for yes. */
 const isTaken = (kind: string, value: unknown): boolean =>
   (kind === 'tanggal' && value === '15-01-2025') ||
   (kind === 'karat' && value === 16) ||

@@ -42,13 +42,19 @@ import { notOffered, reversed, taken } from './refusals.ts'
 import { findBy, type Row } from './repository.ts'
 import { create, edit } from './write.ts'
 
-/** Its table. Without its code nothing can be said of a row, unless the database gives it. */
+/**
+ * Reads the table of a master's file. Without the column of its code nothing can be said of a row, unless the database
+ * gives the code.
+ */
 export const reading = (master: AnyMaster) =>
   readingFile(() =>
     soughtColumns(fileField(master), master.fields[master.key]!.inForm === false ? [] : [master.key]),
   )
 
-/** What the file would do, in a transaction that is undone. @throws Refusal when the file itself cannot be read */
+/**
+ * Says what the file would do, by doing it in a transaction that is undone. @throws Refusal when the file itself cannot
+ * be read
+ */
 export async function periksa(ctx: Context, master: AnyMaster, reading: FileAsRead): Promise<ImporResult> {
   const table = reading()!
   const { rows, tidak_dikenal } = await jalankan(ctx, master, table)
@@ -105,7 +111,7 @@ export function terpenting<B extends { no: number; tanda: Tanda }>(rows: readonl
 const digestOf = (rows: readonly ImporRow[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 
-/** Others get their turn after so many rows. */
+/** Rows after which other work gets its turn. */
 const SEKALIGUS = 200
 
 interface Dijalankan {
@@ -171,7 +177,10 @@ interface Terhalang {
   write: () => Promise<OneRow>
 }
 
-/** What forbids a row may move away in one below it (a range that begins later, another default account): tried again for as long as that helps. */
+/**
+ * Tries refused rows again, for as long as that helps: the obstacle may move away in a row below (a range that begins
+ * later, another default account).
+ */
 async function cobaLagi(result: ImporRow[], terhalang: readonly Terhalang[]): Promise<void> {
   const written = result.some(({ tanda }) => tanda === 'BARU' || tanda === 'BERUBAH')
   for (let sisa = terhalang, sebelum = written ? Infinity : 0; sisa.length > 0 && sisa.length < sebelum;) {
@@ -193,7 +202,7 @@ interface Ditanya {
 }
 type Rencana = { wrong: OneRow; write?: undefined } | { wrong?: undefined; write: () => Promise<OneRow> }
 
-/** What is wrong with a row whatever is stored, or else how it is written. */
+/** Decides about a row: the mistakes it has whatever is stored, or else how it is written. */
 async function rencana(
   ctx: Context,
   master: AnyMaster,
@@ -224,7 +233,7 @@ async function rencana(
         ? await ubah(ctx, master, row, maksud, nama)
         : await tambah(ctx, master, maksud, { kode, nama })
     } catch (error) {
-      // Somebody else writes the same at this moment: nothing more can be done in this transaction.
+      // The same value is being written by another user at this moment: nothing more can be done in this transaction.
       if ((error as { code?: string }).code === UNIQUE) throw errors.imporBerubah()
       return fault(alasanOf(error))
     }
@@ -261,7 +270,10 @@ async function ubah(
   return { tanda: 'BERUBAH', kode, nama, perubahan, alasan: [] }
 }
 
-/** What a row's standing forbids: a deactivated one is reactivated at its screen, and what the master does not offer is not done. */
+/**
+ * Refuses what the state of a row forbids: a deactivated row is reactivated at its screen, and what the master does not
+ * offer is not done.
+ */
 function state(
   master: AnyMaster,
   content: Content,

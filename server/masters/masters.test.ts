@@ -1,4 +1,7 @@
-/** One battery for every master that has a screen, from its definition. A master's own rules: hooks/hooks.test.ts. */
+/**
+ * The same tests for every master that has a screen, made from its definition. A master's own rules:
+ * hooks/hooks.test.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callPath, type CallDefinition } from '#domain/call.ts'
@@ -468,7 +471,7 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     ).toBe(200)
   })
 
-  /** What a row of this shop refers to must exist in the other shop before its copy can. */
+  /** Rows that a row of this shop refers to must exist in the other shop before its copy can. */
   async function moveRefs(master: AnyMaster, code: string): Promise<void> {
     for (const [name, field] of Object.entries(master.fields)) {
       if (field.kind !== 'ref' || field.ref.scope !== 'toko') continue

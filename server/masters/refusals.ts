@@ -1,4 +1,4 @@
-/** What every master refuses, all of it at once. Own rules are in hooks/. */
+/** Refusals that every master shares, all told at once. A master's own rules are in hooks/. */
 import { z } from 'zod'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { counts, createSchema, replySchema } from '#domain/master-field.ts'
@@ -9,7 +9,7 @@ import { diSeluruhRantai } from '../rantai/all-toko.ts'
 import type { Attempt } from './hook.ts'
 import { alone, countActive, findActive, findBy, type Match, type Row } from './repository.ts'
 
-/** Everything that a definition forbids of an attempt. */
+/** Collects everything that the definition forbids about an attempt. */
 export async function refusalsOf(
   ctx: Context,
   master: AnyMaster,
@@ -111,7 +111,10 @@ export const reversed = (master: AnyMaster, after: Match, values: Match): Refusa
     ]
   })
 
-/** Another active row whose range meets this one; told at both ends. Until the commit nobody else writes this master. */
+/**
+ * Refuses a range that overlaps the range of another active row; told at both ends. Until the commit nobody else writes
+ * this master.
+ */
 async function overlapping(ctx: Context, master: AnyMaster, after: Match): Promise<Refusal[]> {
   if (!master.noOverlap) return []
   const { per, from, to } = master.noOverlap

@@ -31,7 +31,7 @@ export async function findBy(
   return select(ctx, master, matching({ [field]: value }), lock ? sql`FOR NO KEY UPDATE` : sql``)
 }
 
-/** How many active rows match; `everywhere`: in every shop, inside diSeluruhRantai. */
+/** Counts the active rows that match; `everywhere`: in every shop, inside diSeluruhRantai. */
 export async function countActive(
   ctx: Context,
   master: AnyMaster,
@@ -53,7 +53,7 @@ export async function alone(ctx: Context, master: Pick<AnyMaster, 'table' | 'sco
   )
 }
 
-/** One page of what a search finds, and how many it finds. */
+/** Reads a page of a search's rows, and how many rows it finds. */
 export async function page(
   ctx: Context,
   master: AnyMaster,
@@ -71,12 +71,15 @@ export async function page(
   return { rows, jumlah: jumlah.rows[0]!.jumlah }
 }
 
-/** Everything a search finds, for a file. */
+/** Reads all rows of a search, for a file. */
 export async function everything(ctx: Context, master: AnyMaster, search: Search): Promise<Row[]> {
   return select(ctx, master, searching(master, search), order(master, search))
 }
 
-/** @returns undefined when a row with the same key, or another unique value, is there already. */
+/**
+ * @returns the row, or undefined when a row with the same key, or with the same value in another unique column, is
+ * there already.
+ */
 export async function insert(ctx: Context, master: AnyMaster, values: Match): Promise<Row | undefined> {
   const all = master.scope === 'toko' ? { kode_toko: ctx.toko.kode_toko, ...values } : values
   const { rows } = await sql<Row>`

@@ -1,4 +1,4 @@
-/** What staff do to a row of any master. Every change leaves its row in audit_log. */
+/** Changes that staff make to a row of any master. Every change leaves its row in audit_log. */
 import { errors, refuseAll } from '#domain/errors.ts'
 import type { AnyMaster } from '#domain/master-types.ts'
 import { audit, type Change } from '../rantai/audit.ts'
@@ -12,7 +12,7 @@ import { findBy, insert, update, type Match, type Row } from './repository.ts'
 export async function create(ctx: Context, master: AnyMaster, values: Match): Promise<Row> {
   await refuse(ctx, master, { operation: 'create', before: null, values })
   const row = await insert(ctx, master, values)
-  // Somebody else made it since it was looked for.
+  // The row was created by another user since it was looked for.
   if (!row) throw errors.masterSudahAda(factsOf(master, values[master.key]))
   return done(ctx, master, { operation: 'create', before: null, row })
 }
@@ -89,12 +89,15 @@ async function refuse(
   ])
 }
 
-/** Somebody else took a unique value since it was looked for. */
+/** PostgreSQL's unique violation: another user took the value since it was looked for. */
 const UNIQUE = '23505'
 
 const ACTIONS = { create: 'TAMBAH', edit: 'UBAH', remove: 'HAPUS', reactivate: 'AKTIFKAN' } as const
 
-/** What follows every change: the master's own, the audit row, and the news for open screens, of the whole chain when it is the chain's. */
+/**
+ * Does what follows every change: the master's own hook, the audit row, and the news for open screens, of the whole
+ * chain when the master is the chain's.
+ */
 async function done(
   ctx: Context,
   master: AnyMaster,

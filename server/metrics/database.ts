@@ -1,4 +1,6 @@
-/** What the database is asked at a scrape: what any login may see of PostgreSQL, then, over every shop, closes and backups. */
+/**
+ * Asks the database at a scrape: first what any login may see of PostgreSQL, then, over every shop, closes and backups.
+ */
 import type pg from 'pg'
 import { selisihHari, type TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
@@ -83,7 +85,7 @@ const dariRantai = statement<DariRantai, readonly []>(
      (SELECT detik FROM tutup ORDER BY selesai DESC LIMIT 1) AS terakhir, (SELECT max(detik) FROM tutup) AS terlama`,
 )
 
-/** One packet. @throws when it is not there, or does not answer in time */
+/** Asks all of it in a single packet. @throws when the database is not there, or does not answer in time */
 export const readDatabase = (pool: pg.Pool, now: Date): Promise<{ lsn: string | null; reading: Reading }> =>
   tanya(pool, async (client) => {
     const sql = sqlOn(client)

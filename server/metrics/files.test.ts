@@ -1,4 +1,7 @@
-/** What an administrator copies asks for figures that there are: the dashboard, the alerts, and a section of the runbook for each alert. */
+/**
+ * Checks that the files an administrator copies ask for figures that exist: the dashboard, the alerts, and a section of
+ * the runbook for each alert.
+ */
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { routes } from '#server/routes.ts'

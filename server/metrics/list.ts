@@ -10,11 +10,11 @@ export interface Ukuran {
   help: string
   label?: readonly (keyof typeof LABEL)[]
   buckets?: readonly number[]
-  /** It is read there, and nobody knows it while the database is gone. */
+  /** Read in the database: unknown while the database is gone. */
   dari?: 'database'
 }
 
-/** What is in no set. */
+/** Stands for a value that is in no set. */
 export const LAIN = 'lain'
 
 /** Of each label what it may say; 'call' says one of the server's own routes as they are declared (pasang.ts). */
@@ -170,7 +170,7 @@ export type Label<N extends NamaUkuran> = (typeof UKURAN)[N] extends {
   ? Record<L, string>
   : undefined
 
-/** Those that are looked up at a scrape. */
+/** Figures that are looked up at a scrape. */
 export const DARI_DATABASE = (Object.keys(UKURAN) as NamaUkuran[]).filter(
   (n) => 'dari' in UKURAN[n],
 ) as readonly NamaGauge[]

@@ -1,4 +1,7 @@
-/** What a server shows of itself over HTTP: that it lives, that it may be sent requests, its figures, and to whom it shows them. */
+/**
+ * Tests what a server shows of itself over HTTP: that it lives, that it may be sent requests, its figures, and to whom
+ * it shows them.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -221,7 +224,7 @@ describe('the figures', () => {
     if (kunci === 'kind' && LABEL.kind.has(nilai)) return true
     return (DARI_PROSES[kunci] ?? /^$/).test(nilai)
   }
-  /** What prom-client says of the process. */
+  /** Labels that prom-client gives to the process. */
   const DARI_PROSES: Record<string, RegExp> = {
     le: /^(\+Inf|[\d.]+)$/,
     kind: /^(major|minor|incremental|weakcb)$/,

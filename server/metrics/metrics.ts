@@ -1,4 +1,4 @@
-/** What of a server is seen from outside, put together (docs/decisions/43-ukur.md). */
+/** Puts together what is seen of a server from outside (docs/decisions/43-ukur.md). */
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../http/deps.ts'
 import { LOOPBACK, fence } from '../process/pagar.ts'
@@ -13,7 +13,7 @@ export interface Diukur {
   /** By what calls may be counted: every route there is. */
   dikenal: ReadonlySet<string>
   papan: Papan
-  /** How many screens hear news, once there are any. */
+  /** Takes the count of screens that hear news, once there are any. */
   screens(banyak: () => number): void
   /** The server is about to end. */
   pamit(): void

@@ -17,7 +17,7 @@ interface Dilihat {
   screen: () => number
 }
 
-/** However many ask, they are looked at so often. */
+/** Interval at which the figures are looked at, however many ask. */
 const SEBENTAR_MS = 500
 
 /** @returns all figures as text; a database that is gone takes its own away, and nothing else */
@@ -44,10 +44,10 @@ async function lihat({ papan, pool, tanya, laporan, clock, screen }: Dilihat): P
   return papan.written()
 }
 
-/** What was read before says nothing of now. */
+/** No value for any figure of the database: one read before says nothing of now. */
 const UNREADABLE: Reading = Object.fromEntries(DARI_DATABASE.map((nama) => [nama, null]))
 
-/** How far behind it is nobody knows without the primary. */
+/** Reads how far the standby is behind: without the primary nobody knows. */
 async function lookAtStandby({ jarak }: ReadOrigin, lsn: string | undefined): Promise<Reading> {
   const ada = jarak && lsn ? await jarak(lsn) : undefined
   return {

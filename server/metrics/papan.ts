@@ -1,4 +1,4 @@
-/** What a server has counted of itself, and how it is written for Prometheus. */
+/** Holds what a server has counted of itself, and writes it for Prometheus. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client'
 import {
   lengkap,

@@ -1,4 +1,4 @@
-/** Each request is counted in one place: when its reply has left. */
+/** Counts every request in a single place: when its reply has left. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
 import type { CallDefinition } from '#domain/call.ts'
@@ -8,7 +8,7 @@ import type { Papan } from './papan.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What it is counted as: method and template, never an address that somebody asked for. */
+    /** The name it is counted as: method and template, never an address that somebody asked for. */
     metrics?: string
   }
   interface FastifyReply {
@@ -60,7 +60,7 @@ function kindOf(call: CallDefinition | undefined): string {
   return call.beside === undefined ? 'read' : 'report'
 }
 
-/** How long whoever asks for a connection waits for one, told by the pool itself. */
+/** Measures how long callers wait for a connection, told by the pool itself. */
 export function countWait(pool: pg.Pool, papan: Papan): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient> | undefined
   pool.connect = ((beri?: (...given: unknown[]) => void) => {

@@ -1,4 +1,7 @@
-/** What proxies and Prometheus ask (docs/decisions/43-ukur.md): nothing of it is counted or logged, and no session opens it. */
+/**
+ * Answers proxies and Prometheus (docs/decisions/43-ukur.md): nothing of it is counted or logged, and no session opens
+ * it.
+ */
 import type { FastifyInstance } from 'fastify'
 import { lewatProksi } from '../process/pagar.ts'
 import type { Papan } from './papan.ts'
@@ -9,7 +12,7 @@ interface Dijawab {
   papan: Papan
   kesiapan: Kesiapan
   number: () => Promise<string>
-  /** Whether an address is of a network that may see the figures. */
+  /** Tells whether an address is of a network that may see the figures. */
   boleh: (alamat: string | undefined) => boolean
 }
 

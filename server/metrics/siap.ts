@@ -1,4 +1,7 @@
-/** Whether this server may be sent requests: its database takes writes and has what this version needs, and it is not about to end. */
+/**
+ * Tells whether this server may be sent requests: its database takes writes and has what this version needs, and it is
+ * not about to end.
+ */
 import type pg from 'pg'
 import { sqlOn } from '../db/client.ts'
 import { allMigrations } from '../db/migrate.ts'
@@ -14,10 +17,10 @@ const siap = statement<{ siap: boolean }, readonly [nama: readonly string[]]>(
      AND (SELECT count(*) FROM migrasi WHERE nama = ANY ($1::text[])) = cardinality($1::text[]) AS siap`,
 )
 
-/** However many ask, the database is asked so often. */
+/** Interval at which the database is asked, however many ask. */
 const SEBENTAR_MS = 500
 
-/** Why it may not be; said to whoever asks. */
+/** Reasons why it may not be sent requests; said to the asker. */
 const BERAKHIR = 'it ends'
 const DATABASE = 'its database does not answer, takes no writes, or lacks a migration'
 const DISK = 'the disk of its database is full'

@@ -136,7 +136,7 @@ it('without its database a server lives, is not ready, and still says what it kn
   expect(status).toBe(200)
   expect(text).toContain('kencana_pool_open')
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
-  // What was read before is not told as if it were of now.
+  // Figures read before are not told as if they were of now.
   for (const nama of ['locks_waiting', 'backup_age_seconds', 'standby_up', 'database_connections'])
     expect([nama, await nilai(nama)]).toEqual([nama, undefined])
 })

@@ -11,14 +11,17 @@ import type { Read } from '#katalog/parts/replies.ts'
 import { openPage } from '#katalog/pages/index.ts'
 import { kirimMampat } from './mampat.ts'
 
-/** Nothing stands in the page that could be run or styled, and nothing is asked of anybody else. */
+/** The page holds nothing that could be run or styled, and nothing is asked of anybody else. */
 const KEBIJAKAN =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types katalog"
 const SELAMANYA = 'public, max-age=31536000, immutable'
 /** A phone that follows links by hand is far below. */
 const SEMENIT_MAKS = 240
 
-/** @param asal where customers open it ('' when nobody has said): what the address of a request names is anybody's to choose */
+/**
+ * @param asal the address at which customers open it ('' when nobody has said): the address that a request names is
+ * anybody's to choose
+ */
 export async function serveKatalog(
   server: FastifyInstance,
   dir: string,
@@ -38,7 +41,7 @@ export async function serveKatalog(
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.includes('/assets/') ? SELAMANYA : 'no-cache')
-      // Its scope is the page without a slash, too.
+      // The scope of the service worker is the page without a slash, too.
       if (path.includes('sw.js')) reply.setHeader('service-worker-allowed', '/katalog')
     },
   })
@@ -71,7 +74,7 @@ async function pagePicture(
 ): Promise<{ status: number; text: string }> {
   const [page, nama, screens] = await Promise.all([
     openPage(url, read, asal),
-    // What stands around a page does not decide whether it can be shown.
+    // The parts around a page do not decide whether it can be shown.
     read('toko').then(
       (toko) => toko.nama,
       () => '',
@@ -84,6 +87,6 @@ async function pagePicture(
   return { status: page.status, text }
 }
 
-/** Its path and what it asks; of whom is never read. */
+/** Reads path and query of an address; the host is never read. */
 const alamatDari = (path: string): URL =>
   URL.canParse(path, 'http://katalog') ? new URL(path, 'http://katalog') : new URL('http://katalog/katalog/-')

@@ -1,4 +1,7 @@
-/** What the page at /katalog is drawn of: the very answers of /katalog/v1, as they are remembered, without a request of its own. */
+/**
+ * Data from which the page at /katalog is drawn: the very answers of /katalog/v1, as they are remembered, without a
+ * request of its own.
+ */
 import * as calls from '#domain/calls/katalog-umum.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ReadFailure, type Read, type Reply } from '#katalog/parts/replies.ts'

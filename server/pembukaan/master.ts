@@ -85,7 +85,10 @@ async function write(ctx: Context, { table, kunci, rows: lines }: BawaanChoice):
   return rows.length
 }
 
-/** What comes with a group: its price row in every shop, without a price, and its coupon row, without a coupon. */
+/**
+ * Adds the rows that come with a group: its price row in every shop, without a price, and its coupon row, without a
+ * coupon.
+ */
 async function ikutan(ctx: Context): Promise<void> {
   await sql`INSERT INTO parameter_kupon (kode_group) SELECT kode_group FROM grup ON CONFLICT DO NOTHING`.execute(
     ctx.db,

@@ -44,7 +44,7 @@ export async function pertama(
     ...(await tolakPassword(pemilik.password, { ...pemilik, ...toko }, 'pemilik.password')),
     ...periksaTanggalMulai(tgl_system, hariIni(ctx.now, toko.zona)),
   ])
-  // What cash and bank entries are booked with: the product relies on them, so nobody is asked.
+  // Codes that cash and bank entries are booked with: the product relies on them, so nobody is asked.
   await ctx.db
     .insertInto('kode_transaksi')
     .values(kodeTransaksi)

@@ -1,4 +1,7 @@
-/** How far the opening of a shop is, asked of the shop itself: whatever was done at the masters' own screens counts. */
+/**
+ * Tells how far the opening of a shop is. The shop itself is asked: whatever was done at the masters' own screens
+ * counts.
+ */
 import { sql } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
 import {

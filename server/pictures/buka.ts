@@ -1,4 +1,4 @@
-/** Which storage the operator chose: KENCANA_PENYIMPANAN is a folder, or the address of a bucket. */
+/** Opens the storage that the operator chose: KENCANA_PENYIMPANAN is a folder, or the address of a bucket. */
 import { randomBytes } from 'node:crypto'
 import { diFolder } from './folder.ts'
 import type { Penyimpanan } from './penyimpanan.ts'

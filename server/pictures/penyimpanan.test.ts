@@ -1,4 +1,4 @@
-/** What holds of every storage: the same is asked of a folder and of a real S3 server. */
+/** Rules of every storage: the same is asked of a folder and of a real S3 server. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'

@@ -1,6 +1,6 @@
 /**
- * Where pictures are kept: a folder, or any bucket that speaks S3. Photos of pieces are there, and pictures of the catalogue.
- * What is kept under a name is written once; what must go is handed to sapu.ts.
+ * Storage of pictures: a folder, or any bucket that speaks S3. Photos of pieces are there, and pictures of the
+ * catalogue. An object is written once under its name; objects that must go are handed to sapu.ts.
  */
 export interface Penyimpanan {
   /** For the terminal and the log; tells no secret. */
@@ -8,13 +8,16 @@ export interface Penyimpanan {
   simpan(nama: string, content: Buffer): Promise<void>
   /** undefined when there is none of that name. */
   ambil(nama: string): Promise<Buffer | undefined>
-  /** What is not there is gone already. */
+  /** An object that is not there counts as removed. */
   hapus(nama: string): Promise<void>
   /** Every name in one of the fixed folders; of all of them when none is said. */
   list(folder?: string): AsyncIterable<string>
 }
 
-/** One of the fixed folders, and a name in it: 'BARANG/3f….jpg', 'SPLASHSCREEN/GUEST-1.png'. No way leads out of it. */
+/**
+ * Name of an object: a fixed folder, and a name in it: 'BARANG/3f….jpg', 'SPLASHSCREEN/GUEST-1.png'. No way leads out
+ * of the folder.
+ */
 const NAMA = /^[A-Z][A-Z_]{0,30}\/[A-Za-z0-9][A-Za-z0-9-]{0,60}\.(jpg|png)$/
 
 export const isNama = (nama: string): boolean => NAMA.test(nama)

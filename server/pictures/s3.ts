@@ -5,7 +5,7 @@ import { isNama, pastikanNama, tipeDari, type Penyimpanan } from './penyimpanan.
 export interface S3Options {
   /** With the bucket: https://s3.ap-southeast-3.amazonaws.com/foto-kencana */
   alamat: string
-  /** Where the address does not tell it. */
+  /** Region, if the address does not tell it. */
   wilayah?: string | undefined
   kunci: string
   rahasia: string
@@ -15,10 +15,10 @@ export interface S3Options {
 const PALING_LAMA_MS = 10_000
 const COBA_LAGI = 2
 
-/** @param akhir what follows the bucket's address: '/name', '?query' @throws in a sentence for the log */
+/** @param akhir the part after the bucket's address: '/name', '?query' @throws in a sentence for the log */
 export type Minta = (method: string, akhir: string, init?: RequestInit) => Promise<Response>
 
-/** One bucket, asked: 404 of an object is an answer, anything else that is not good an error. */
+/** Asks one bucket: 404 of an object is an answer, anything else that is not good an error. */
 export function bucket({ alamat, wilayah, kunci, rahasia }: S3Options, palingLamaMs = PALING_LAMA_MS): Minta {
   const aws = new AwsClient({
     accessKeyId: kunci,
@@ -48,7 +48,10 @@ async function whole(response: Response): Promise<Response> {
   return new Response(content.byteLength ? content : null, { status, headers })
 }
 
-/** Whoever made it says 'fetch failed', and to whom it is told wants to know what. */
+/**
+ * Explains an unanswered request: the error itself says only 'fetch failed', and the person it is told to wants to know
+ * what failed.
+ */
 function tidakDijawab(alamat: string, cause: Error): Error {
   const { code } = Object(cause.cause) as { code?: string }
   const sebab = cause.name === 'TimeoutError' ? 'terlalu lama' : (code ?? cause.message)
@@ -93,7 +96,7 @@ export function diS3(options: S3Options): Penyimpanan {
       await minta('DELETE', `/${nama}`)
     },
     async *list(folder) {
-      // What others put into the bucket is not ours.
+      // Objects that others put into the bucket are not ours.
       for await (const nama of namaDi(minta, folder === undefined ? '' : `${folder}/`))
         if (isNama(nama)) yield nama
     },

@@ -18,7 +18,7 @@ export const recordDropped = statement<unknown, { sejak: Date; nama: string[] }>
    ON CONFLICT (nama) DO UPDATE SET sejak = EXCLUDED.sejak`,
 )
 
-/** It is gone. */
+/** Forgets an object that is gone. */
 const terbuang = statement<unknown>('objek_terbuang', 'DELETE FROM objek_buang WHERE nama = $1')
 
 const SEKALIGUS = 100
@@ -30,7 +30,7 @@ const jatuhTempo = statement<{ nama: string }>(
        WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = ${LOCK.cadangan} AND l.objsubid = 2)
    ORDER BY sejak LIMIT ${SEKALIGUS}`,
 )
-/** What could not be removed waits behind what can be. */
+/** An object that could not be removed waits behind those that can be. */
 const tunda = statement<unknown>('tunda_objek_buang', 'UPDATE objek_buang SET sejak = $2 WHERE nama = $1')
 const LAGI_MS = 600_000
 

@@ -56,7 +56,7 @@ it('a logo stays a drawing, see-through where it was, and becomes no larger than
     height: 240,
     channels: 4,
   })
-  // That one could see through it, and nowhere does, would be unpacked by each print.
+  // Transparency that is declared and nowhere used would be unpacked by every print.
   expect(await kepala(await tembus(1))).toMatchObject({ format: 'png', channels: 3 })
   expect(await kepala(await png(30, 40))).toMatchObject({ format: 'png', width: 30, height: 40 })
   const random = await sharp(

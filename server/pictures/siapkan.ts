@@ -30,10 +30,17 @@ sharp.cache(false)
 const turn = new Turn({ sekaligus: 2, menunggu: 16 })
 /** As long as the largest takes on a slow machine; what is made to take longer is left. */
 const TIME_SECONDS = 20
-/** What comes in several goes is held whole until the last: 400 kB may be 400 MB. Other pictures pass by row by row. */
+/**
+ * Limit for a picture that comes in several goes: it is held whole until the last, and 400 kB may be 400 MB. Other
+ * pictures pass by row by row.
+ */
 const SEKALIGUS_MAKS_BYTE = 150_000_000
 
-/** One for each size asked for, all JPEG. @param milik whose turn it takes: the shop @throws errors.gambarTidakValid, errors.gambarHeic, errors.gambarBentukLain, errors.gambarTerlaluBesar, errors.gambarTerlaluLuas, errors.gambarTerlaluBerat, errors.sedangSibuk */
+/**
+ * Makes a JPEG for every size asked for. @param milik the shop whose turn it takes @throws errors.gambarTidakValid,
+ * errors.gambarHeic, errors.gambarBentukLain, errors.gambarTerlaluBesar, errors.gambarTerlaluLuas,
+ * errors.gambarTerlaluBerat, errors.sedangSibuk
+ */
 export const preparePicture = (
   milik: string,
   content: Buffer,
@@ -42,7 +49,7 @@ export const preparePicture = (
   turn.pakai(milik, async () => {
     const sizes = ukuran.toSorted((a, b) => b.width - a.width)
     const made: Buffer[] = []
-    // Each from the one before: the large one is decoded once.
+    // Every size is made from the one before: the large one is decoded once.
     let { picture } = await dibuka(content)
     for (const { width, height, mutu } of sizes) {
       const jpeg = await dibuat(
@@ -66,7 +73,10 @@ export const siapkanLogo = (milik: string, content: Buffer): Promise<Picture> =>
     return { tipe, content: await (tipe === 'image/png' ? pngDari(pas) : dibuat(pas.jpeg({ quality: 90 }))) }
   })
 
-/** What can be seen through is unpacked by every print of it: only what is. Far too colourful, it has a palette. */
+/**
+ * Every print unpacks transparency, so only a picture that has some keeps it. A picture that is far too colourful gets
+ * a palette.
+ */
 async function pngDari(picture: Sharp): Promise<Buffer> {
   const png = await dibuat(picture.png())
   const { isOpaque } = await sharp(png).stats()
@@ -74,13 +84,13 @@ async function pngDari(picture: Sharp): Promise<Buffer> {
   return jadi.length > LOGO_MAKS_BYTE ? sharp(jadi).png({ palette: true }).toBuffer() : jadi
 }
 
-/** What is looked at before anything of it is unpacked: how many bytes, of what kind, how many pixels. */
+/** Looks at a picture before anything of it is unpacked: how many bytes, of what kind, how many pixels. */
 async function dibuka(content: Buffer): Promise<{ picture: Sharp; tipe: Picture['tipe'] }> {
   if (content.length > MAX_PICTURE_BYTES) throw errors.gambarTerlaluBesar()
   // Before a decoder sees it: of the many that there are, two.
   const tolak = refuseShape(pictureShape(content))
   if (tolak) throw tolak
-  // Its head alone is read.
+  // Only the head of the file is read.
   const { format, width, height, channels, depth, isProgressive } = await sharp(content, {
     limitInputPixels: false,
   })

@@ -7,7 +7,7 @@ export interface Anak {
   /** The place of its source. */
   sumber: URL
   args?: readonly string[]
-  /** What Node itself is told. */
+  /** Options for Node itself. */
   node?: readonly string[]
   env?: NodeJS.ProcessEnv
   /** Ends it, and with it the promise. */
@@ -16,7 +16,7 @@ export interface Anak {
   mulai?: (child: ChildProcess) => void
 }
 
-/** @returns when it has ended well @throws what it said last */
+/** @returns a promise that resolves when the process has ended well @throws Error with the last text of the process */
 export async function inOtherProcess({
   sumber,
   args = [],

@@ -1,6 +1,6 @@
 /**
- * One thing that is the same for whoever asks: made once, however many ask at that moment, and remembered until something says
- * that it has changed, or for `lama` at most.
+ * A value that is the same for every caller: made once, however many ask at that moment, and remembered until it is
+ * said to have changed, or for `lama` at most.
  */
 export class Cache<T> {
   readonly #load: () => Promise<T>
@@ -13,7 +13,7 @@ export class Cache<T> {
     this.#lama = lama
   }
 
-  /** Who asks after `lupa` never gets what was begun before it. A failure is not remembered. */
+  /** A caller after `lupa` never gets a value that was begun before it. A failure is not remembered. */
   of(now: number): Promise<T> {
     // A clock that was put back makes nothing young again.
     if (this.#kini && Math.abs(now - this.#kini.sejak) < this.#lama) return this.#kini.janji
@@ -30,7 +30,7 @@ export class Cache<T> {
   }
 }
 
-/** What was made lately by its name, up to so many bytes: what was not asked for longest goes first. */
+/** Remembers recently made values by their names, up to so many bytes: the value not asked for longest goes first. */
 export class BoundedCache<T> {
   readonly #maks: number
   readonly #besar: (value: T) => number
@@ -84,11 +84,11 @@ export class Antrean {
     this.#length = length
   }
 
-  /** @param penuh what is thrown to who finds the line full */
+  /** @param penuh makes the error that is thrown when the line is full */
   async lewat<T>(work: () => Promise<T>, full: () => Error): Promise<T> {
     if (this.#jalan < this.#sekaligus) this.#jalan++
     else if (this.#menunggu.length >= this.#length) throw full()
-    // Whoever leaves hands on their place.
+    // Work that ends hands its place on to the next in line.
     else await new Promise<void>((masuk) => this.#menunggu.push(masuk))
     try {
       return await work()

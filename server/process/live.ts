@@ -13,12 +13,15 @@ export type News =
   | { kind: 'sesi'; kode_toko?: string; user_id?: string; token?: string }
   | { kind: 'settings'; kode_toko: string }
   | { kind: 'screen'; kode_toko: string; event: string; payload: unknown }
-  /** Something waits for another server of the chain (server/rantai/tamu); said by the database itself. */
+  /** Rows wait for another server of the chain (server/rantai/tamu); the database itself says so. */
   | { kind: 'antrian' }
 
 const CHANNEL = 'kencana'
 const SOON_MS = 100
-/** How often the connection is asked whether its other end is there, and how long that may take: a machine that froze says nothing. */
+/**
+ * Interval at which the connection is asked whether its other end is there, and how long the answer may take: a machine
+ * that froze says nothing.
+ */
 const DETAK_MS = 1_000
 const DIAM_MS = 5_000
 
@@ -69,7 +72,8 @@ export class Live {
   async #send(items: readonly News[]): Promise<void> {
     const texts = items.map((news) => JSON.stringify({ from: this.#id, news }))
     const sent = this.#client?.query(`SELECT pg_notify('${CHANNEL}', t) FROM unnest($1::text[]) t`, [texts])
-    // What they speak of is committed: they leave with the next connection, rather than fail the request that brought them.
+    // The changes behind the news are committed: the news leave with the next connection, rather than fail the request
+    // that brought them.
     await (sent ?? Promise.reject(new Error('no connection'))).catch(() => this.#unsent.push(...items))
   }
   readonly #unsent: News[] = []
@@ -104,12 +108,15 @@ export class Live {
     if (this.#unsent.length) await this.#send(this.#unsent.splice(0))
   }
 
-  /** Nobody is told that a machine froze or was cut off: connections to it wait for ever, unless somebody asks. */
+  /**
+   * Asks again and again whether the database answers. A machine that froze or was cut off tells nobody: connections to
+   * it wait for ever.
+   */
   async #jaga(client: pg.Client): Promise<void> {
     for (;;) {
       await pause(DETAK_MS, undefined, { ref: false })
       if (this.#client !== client || this.#closed) return
-      // One that ended is begun anew by whoever heard of it (#again).
+      // A connection that ended is begun anew by the listener that heard of it (#again).
       if (!(await terdengar(client, 'SELECT 1').catch(() => true))) break
       this.#events.emit('detak', client)
     }
@@ -122,7 +129,7 @@ export class Live {
     this.#events.on('diam', listener)
   }
 
-  /** It has just answered: by its connection it may be asked of the others. */
+  /** Called when the database has just answered: by this connection it may be asked about the other connections. */
   onDetak(listener: (client: pg.Client) => void): void {
     this.#events.on('detak', listener)
   }
@@ -152,6 +159,6 @@ export class Live {
   }
 }
 
-/** Whether anything is heard in time. @throws what was heard, when it is an error */
+/** Tells whether an answer is heard in time. @throws the answer, when it is an error */
 const terdengar = (client: pg.Client, text: string): Promise<boolean> =>
   Promise.race([client.query(text).then(() => true), pause(DIAM_MS, false, { ref: false })])

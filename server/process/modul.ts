@@ -17,6 +17,6 @@ export const modulDi = (sumber: URL): string => {
   return DIBUAT ? join(RESULT, path.slice(SUMBER.length)).replace(/\.ts$/, '.js') : path
 }
 
-/** What Node is told so that it can run such a module: the loader of sources where they are run. */
+/** Options with which Node can run such a module: the loader of sources, where sources are run. */
 export const loader = (): string[] =>
   DIBUAT ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]

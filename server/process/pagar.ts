@@ -2,10 +2,10 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** This computer, always of one's own. */
+/** Addresses of this computer, always one's own. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128']
 
-/** What is wider is no network of a shop but half of the internet. */
+/** Widest networks that may be named: a wider one is no network of a shop but half of the internet. */
 const TERLEBAR = { 4: 8, 6: 7 } as const
 const LENGTH = { 4: 32, 6: 128 } as const
 
@@ -31,7 +31,10 @@ function networkOf(nama: string, text: string): string {
   return `${alamat}/${length}`
 }
 
-/** Whether an address is of one of them; one of IPv4 also as IPv6 writes it (::ffff:10.0.0.7). */
+/**
+ * Makes a test whether an address is of one of these networks; an IPv4 address counts also as IPv6 writes it
+ * (::ffff:10.0.0.7).
+ */
 export function fence(networks: readonly string[]): (alamat: string | undefined) => boolean {
   const list = new BlockList()
   for (const one of networks) {
@@ -52,6 +55,6 @@ const JEJAK_PROKSI = [
   'forwarded',
   'via',
 ]
-/** Who comes through a proxy is not who the connection says. */
+/** Tells whether a request came through a proxy: its sender is then not the one that the connection says. */
 export const lewatProksi = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   JEJAK_PROKSI.some((nama) => headers[nama] !== undefined)

@@ -1,11 +1,14 @@
-/** What the server does by itself is done one at a time, again when it was asked for meanwhile, and never after it has stopped. */
+/**
+ * Work that the server does by itself runs one at a time, again when it was asked for meanwhile, and never after it has
+ * stopped.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { periodically } from './periodic.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Each time of it ends by hand. */
+/** Work whose every run is ended by hand. */
 function work(segera?: true | Promise<unknown>) {
   const selesai: { baik: () => void; buruk: (error: Error) => void; signal: AbortSignal }[] = []
   const gagal = vi.fn<(error: unknown) => void>()

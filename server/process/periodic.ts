@@ -1,7 +1,7 @@
 /** Work that the server does by itself, again and again: one at a time, and what is under way when it stops is waited for. */
 
 export interface Periodic {
-  /** What was done at once is over. */
+  /** Resolves when the run that was done at once is over. */
   pertama: Promise<void>
   stop(): Promise<void>
 }
@@ -15,7 +15,7 @@ interface Pekerjaan {
   segera?: true | Promise<unknown>
 }
 
-/** @returns also how to have it done now; asked while it is being done, it is done once more */
+/** @returns also `jalankan`, which has it done now; asked during a run, it is done once more */
 export function periodically({
   setiapMs,
   kerjakan,

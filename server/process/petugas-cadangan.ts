@@ -1,4 +1,7 @@
-/** What a screen has done about backups: made and read again by a process of its own, one at a time, and handed out in bounds. */
+/**
+ * Carries out what a screen asks about backups. A process of its own makes them and reads them again, one at a time;
+ * they are handed out in bounds.
+ */
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { errors } from '#domain/errors.ts'
@@ -14,7 +17,7 @@ export interface PetugasOptions {
     ukuran(nama: string): Promise<number | undefined>
     read(nama: string): AsyncIterable<Buffer>
   }
-  /** Nobody said where: beside the data. */
+  /** True when no place was set: backups lie beside the data. */
   bawaan: boolean
   jam: string | undefined
   simpan: number
@@ -35,7 +38,7 @@ const recordChecked = statement<unknown, readonly [id: number, pada: Date, temua
   'UPDATE cadangan SET diperiksa = $2, temuan = $3 WHERE id = $1',
 )
 
-/** Who does not take a part of a file for so long has gone. */
+/** A client who takes no part of a file for so long has gone. */
 const DIAM_MS = 60_000
 /** Files that leave at once, whoever asked. */
 const UNDUHAN_MAKS = 2
@@ -73,7 +76,8 @@ export class PetugasCadangan {
   }
 
   /**
-   * What is found stands in its row. One of before 0.2.0 has no seal: the hash of its row says here that it is what was written.
+   * Reads a backup again; the finding stands in its row. A backup of before 0.2.0 has no seal: the hash of its row
+   * shows here that it is what was written.
    * @throws errors.cadanganSedangDikerjakan
    */
   periksa({ id, nama, hash }: { id: number; nama: string; hash: string }): void {
@@ -108,7 +112,7 @@ export class PetugasCadangan {
       .finally(() => (this.kerja = null))
   }
 
-  /** @returns whether it lies there as it was written */
+  /** @returns true if it lies there as it was written */
   ada = async ({ nama, bytes }: { nama: string; bytes: number }): Promise<boolean> =>
     NAMA_CADANGAN.test(nama) && (await this.#options.tempat.ukuran(nama)) === bytes
 
@@ -118,12 +122,12 @@ export class PetugasCadangan {
     if (this.#unduhan.size >= UNDUHAN_MAKS) throw errors.sedangSibuk()
   }
 
-  /** How many files leave now. */
+  /** Number of files that are leaving now. */
   get diunduh(): number {
     return this.#unduhan.size
   }
 
-  /** One for each user; who stops taking it loses it. @throws as `bolehUnduh` */
+  /** Hands out one file to each user; a user who stops taking it loses it. @throws as `bolehUnduh` */
   unduh(user_id: string, nama: string): Readable {
     this.bolehUnduh(user_id)
     this.#unduhan.add(user_id)

@@ -8,7 +8,7 @@ import { Cache } from './cache.ts'
 
 /** Sixteen files of WAL. */
 const SISA_BYTES = 256 * 1_048_576
-/** However many ask, the disk is looked at so often. */
+/** Interval at which the disk is looked at, however many ask. */
 const SEBENTAR_MS = 1_000
 
 export class Ruang {
@@ -23,7 +23,7 @@ export class Ruang {
     }, SEBENTAR_MS)
   }
 
-  /** What cannot be looked at is in nobody's way. */
+  /** A disk that cannot be looked at stops nobody. */
   cukup(): Promise<boolean> {
     return this.#cukup.of(performance.now()).catch(() => true)
   }

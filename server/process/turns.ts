@@ -1,6 +1,6 @@
 /**
- * Whose turn it is: of one key one piece of work at a time, of all keys so many, and the keys in turn. Whoever sends much waits
- * behind their own, never another behind them.
+ * Decides whose turn it is: of one key one piece of work at a time, of all keys so many, and the keys in turn. A key
+ * that sends much waits behind its own work, never another key behind it.
  */
 import { errors } from '#domain/errors.ts'
 
@@ -13,7 +13,7 @@ interface Limit {
 
 export class Turn {
   readonly #limit: Limit
-  /** What waits, by key; the keys in the order of their turns. */
+  /** Waiting work, by key; the keys in the order of their turns. */
   readonly #antre = new Map<string, (() => void)[]>()
   readonly #berjalan = new Set<string>()
 
@@ -42,7 +42,7 @@ export class Turn {
     })
   }
 
-  /** It has had its turn: what else it has waits behind all others. */
+  /** Moves a key that has had its turn to the end: the rest of its work waits behind all others. */
   #keBelakang(kunci: string): void {
     const sama = this.#antre.get(kunci)
     this.#antre.delete(kunci)

@@ -89,7 +89,7 @@ export class TutupTurn {
   }
 }
 
-/** One connection for all that wait, and what is done on it one after the other. */
+/** The connection of all closes that wait; the work on it is done one after the other. */
 export class Lane {
   dipakai = 0
   readonly #pool: pg.Pool
@@ -97,7 +97,7 @@ export class Lane {
   readonly #broken: () => void
   readonly #client: Promise<pg.PoolClient>
   readonly #penunggu = new Map<number, Penunggu>()
-  /** When each close that runs was first seen. */
+  /** Time at which each running close was first seen. */
   #terlihat = new Map<string, number>()
   #ekor: Promise<unknown> = Promise.resolve()
   #menengok = false
@@ -152,7 +152,7 @@ export class Lane {
     this.#panggil(rows)
   }
 
-  /** It waits no longer. */
+  /** Ends the wait of a close. */
   #lepas(nomor: number): Penunggu | undefined {
     const penunggu = this.#penunggu.get(nomor)
     this.#penunggu.delete(nomor)
@@ -176,7 +176,7 @@ export class Lane {
     }
   }
 
-  /** Those that hang are not counted. */
+  /** Counts the running closes, without those that hang. */
   #yangBerjalan(kunci: readonly Kunci[]): number {
     const kini = performance.now()
     this.#terlihat = new Map(
@@ -185,7 +185,7 @@ export class Lane {
     return [...this.#terlihat.values()].filter((sejak) => kini - sejak < this.#dipinjamMs).length
   }
 
-  /** Nobody's turn comes here any more. */
+  /** Ends all waits: no turn comes on this connection any more. */
   isDisconnected(sebab: unknown): void {
     this.#sebab ??= sebab
     this.#broken()
@@ -193,7 +193,7 @@ export class Lane {
     this.#penunggu.clear()
   }
 
-  /** Nobody needs it. Where something went wrong its locks go with it. */
+  /** Gives the connection back when nobody needs it. If something went wrong, its locks go with it. */
   async tutup(): Promise<void> {
     const client = await this.#client.catch(() => undefined)
     const broken = await client?.query('RESET idle_session_timeout').then(

@@ -1,4 +1,4 @@
-/** Who changed what of the masters and settings: one row of audit_log for every change (DOMAIN §D.1). */
+/** Records who changed what in the masters and settings: one row of audit_log for every change (DOMAIN §D.1). */
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { toJson } from '../process/json.ts'

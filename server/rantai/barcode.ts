@@ -26,7 +26,7 @@ export async function barcodeBaru(ctx: Context, count: number): Promise<string[]
   return found.map((r) => kodeBarcode(r.seq))
 }
 
-/** Which range is this server's, and whether a barcode of it was ever drawn. */
+/** Reads which range is this server's, and whether a barcode of it was ever drawn. */
 export const nomorServer = async (ctx: Pick<Context, 'sql'>): Promise<{ nomor: number; dipakai: boolean }> =>
   (await ctx.sql(rentang, []))[0]!
 

@@ -11,7 +11,7 @@ const DI_SINI = `c.id > COALESCE((SELECT max(sampai) FROM pemulihan), 0)`
 interface Permulaan {
   mulai: Date
   asal: AsalCadangan
-  /** Who asked for it at a screen. */
+  /** The user who asked for it at a screen. */
   oleh: string | null
   tempat: string
   nama: string
@@ -37,13 +37,16 @@ const gagal = statement<unknown, { id: number; selesai: Date; sebab: string }>(
 export const recordFailed = (sql: Sql, result: { id: number; selesai: Date; sebab: string }) =>
   sql(gagal, result)
 
-/** Who holds the lock asks: what still runs by its row has died. */
+/** Backups that still run by their row. Only the holder of the lock asks, so their process has died. */
 export const disconnected = statement<{ id: number; tempat: string; nama: string }, readonly []>(
   'cadangan_terputus',
   `SELECT c.id, c.tempat, c.nama FROM cadangan c WHERE status = 'BERJALAN'`,
 )
 
-/** Those that failed since the newest good one: what the place kept of them could perhaps not be taken away then. */
+/**
+ * Backups that failed since the newest good one: parts that the place kept of them could perhaps not be taken away
+ * then.
+ */
 export const gagalSejakBaik = statement<{ nama: string }, readonly [tempat: string]>(
   'cadangan_gagal_sejak',
   `SELECT c.nama FROM cadangan c WHERE status = 'GAGAL' AND tempat = $1 AND nama <> 'wal' AND ${DI_SINI}
@@ -64,16 +67,16 @@ export const recordDropped = statement<unknown, readonly [id: number, now: Date]
 export interface CadanganState {
   /** The moment that the newest good one holds; the file that this database was restored from is one. */
   baik: Date | null
-  /** When the newest attempt that failed since then began, and why. */
+  /** Beginning of the newest attempt that failed since then, and its reason. */
   gagal: Date | null
   sebab: string | null
-  /** One has begun, and not ended. */
+  /** Beginning of a backup that has not ended. */
   berjalan: Date | null
   /** Since when there has been something to back up. */
   sejak: Date
 }
 
-/** What dashboard and schedule go by. */
+/** The state by which dashboard and schedule decide. */
 export const cadanganState = statement<CadanganState, readonly []>(
   'cadangan_keadaan',
   `SELECT baik, berjalan, sejak, g.mulai AS gagal, g.sebab FROM (
@@ -104,7 +107,7 @@ export interface CadanganRow {
 
 /** So many are shown. */
 const RIWAYAT = 100
-/** Those of this machine, the newest first. */
+/** Backups of this machine, the newest first. */
 export const riwayatCadangan = statement<CadanganRow, readonly []>(
   'cadangan_riwayat',
   `SELECT c.id, c.mulai, c.selesai, c.status, c.asal, c.oleh, c.tempat, c.nama, c.bytes, c.hash, c.sebab, c.dibuang, c.diperiksa, c.temuan

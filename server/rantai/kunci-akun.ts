@@ -1,7 +1,8 @@
 /**
- * How often a password may be guessed at (DOMAIN §B.0.7, docs/decisions/14-masuk.md): five failures lock the device that failed, for
- * this user id, whether there is such a user or not. Who guesses from many devices meets a larger limit of their address (or of the
- * one who asks for an otorisasi), then of the account; those two never lock a device on which the user's password was right before.
+ * Limits how often a password may be guessed (DOMAIN §B.0.7, docs/decisions/14-masuk.md). Five failures lock the device
+ * that failed, for this user id, whether there is such a user or not. Guesses from many devices meet a larger limit of
+ * their address (or of the user who asks for an otorisasi), then of the account; those two never lock a device on which
+ * the user's password was right before.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -26,7 +27,7 @@ const MAKS_LUAS = 25
 
 export interface Percobaan {
   urusan: Urusan
-  /** Whose password it is said to be, as typed. */
+  /** The user whose password it is said to be, as typed. */
   user_id: string
   /** The hash of the device's id; without one the device is whatever comes from `tempat`. */
   perangkat: Buffer | null
@@ -111,7 +112,7 @@ export async function lupakanPerangkat(ctx: Context, user_id: string, kecualiIni
 const sha256 = (parts: readonly string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest()
 const akunDari = (user_id: string): Buffer => sha256(['akun', user_id])
 
-/** Whether the user's password was right on this device before. */
+/** Tells whether the user's password was right on this device before. */
 export async function isDikenal(
   { db }: Pick<Context, 'db'>,
   { perangkat, user_id }: Pick<Percobaan, 'perangkat' | 'user_id'>,
@@ -126,7 +127,10 @@ export async function isDikenal(
   return row !== undefined
 }
 
-/** What an attempt counts against. Who holds a session may only guess at its own user's old password, so the device is enough there. */
+/**
+ * Lists the limits that an attempt counts against. The holder of a session may only guess at its own user's old
+ * password, so the device is enough there.
+ */
 function lingkupDari({ urusan, ...p }: Percobaan, dikenal: boolean): [Lingkup, string, maks?: number][] {
   const perangkat: [Lingkup, string] = ['PERANGKAT', p.perangkat?.toString('hex') ?? p.tempat]
   if (urusan === 'GANTI PASSWORD') return [perangkat]
@@ -149,7 +153,7 @@ interface Terhitung {
   maks: number
 }
 
-/** This attempt too is counted, before anybody knows whether it is right; its rows stay locked until it is known. */
+/** Counts this attempt too, before it is known whether it is right; the rows stay locked until it is known. */
 async function hitung(
   { db, now }: Pick<Context, 'db' | 'now'>,
   percobaan: Percobaan,

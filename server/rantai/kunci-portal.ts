@@ -55,7 +55,7 @@ export async function hapusKunci(ctx: Context, kode_toko: string): Promise<void>
     })
 }
 
-/** What may be told of the shop's key. */
+/** Reads what may be told of the shop's key. */
 export const keterangan = (ctx: Pick<Context, 'db' | 'sql' | 'toko'>, kode_toko: string) =>
   diSeluruhRantai(ctx, () =>
     ctx.db

@@ -1,6 +1,7 @@
 /**
- * Who came in, who did not, and what was refused: rows of log_akses, without a password or a token in them. Strangers
- * cannot fill it: failures are bounded by the locks of kunci-akun.ts, and what has no such bound is written once in a quarter of an hour.
+ * Records who came in, who did not, and what was refused: rows of log_akses, without a password or a token in them.
+ * Strangers cannot fill it: failures are bounded by the locks of kunci-akun.ts, and events without such a bound are
+ * written once in a quarter of an hour.
  */
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -9,16 +10,16 @@ import type { PeristiwaAkses } from '#domain/calls/users.ts'
 
 export interface Akses {
   peristiwa: PeristiwaAkses
-  /** Whose account; as typed when it may be nobody's. */
+  /** The account's user id; as typed when it may be nobody's. */
   user_id: string
   /** The signed-in user who did it to them. */
   oleh?: string
-  /** What it was about: the shop, the call, or which lock. */
+  /** The subject: the shop, the call, or the lock. */
   ref?: string
   alamat?: string
   /** The hash of the device's id. */
   perangkat?: Buffer | null
-  /** Nobody had come in with this account on this device before. */
+  /** The first time that this account came in on this device. */
   baru?: boolean
 }
 
@@ -78,7 +79,7 @@ export class PencatatDitolak {
     const sekali = `AKSES DITOLAK ${slot} ${user_id} ${ref}`
     if (this.#written.has(sekali)) return
     this.#written.add(sekali)
-    // Nothing hangs on it: a server that is going down loses a row of this quarter of an hour.
+    // Not awaited, as nothing hangs on the row: a server that is going down loses a row of this quarter of an hour.
     this.#write(tolak.text, [now, user_id, ref, alamat, sekali]).catch(() => this.#written.delete(sekali))
   }
 }

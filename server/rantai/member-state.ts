@@ -1,4 +1,6 @@
-/** How members of the shop stand, as other servers are told: who lives on, points, visits; no identity. */
+/**
+ * The state of the shop's members, as other servers are told it: the member who lives on, points, visits; no identity.
+ */
 import type { MemberState } from '#domain/calls/portal-member.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'

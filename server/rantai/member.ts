@@ -18,22 +18,25 @@ export const livingMember = (kode: string): string =>
 export const KODE_MEMBER = '(SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)'
 export type MemberRow = Omit<Member, 'tidak_aktif'> & { terakhir: string }
 
-/** Who may take members away sees their phones whole (DOMAIN §G-6). */
+/** Users who may take members away see their phones whole (DOMAIN §G-6). */
 export const seesAll = (ctx: Context): boolean => ctx.boleh(eksporMember.may)
 
 /** Of a document: the phone of its customer, as this user may see it. */
 export const tampilkanHp = <R extends { no_hp: string }>(ctx: Context, row: R): R =>
   seesAll(ctx) ? row : { ...row, no_hp: samarkanHp(row.no_hp) }
 
-/** What LIKE would take for a pattern is text here. */
+/** Escapes the characters that LIKE would take for a pattern. */
 export const harfiah = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Whether a phone as it was written is what is looked for; placeholders or columns. With it, $bagian and $utuh are what `cariHp` answers. */
+/**
+ * SQL that tells whether a phone, as it was written, is the one looked for; takes placeholders or columns. $bagian and
+ * $utuh are what `cariHp` answers.
+ */
 export const hpCocok = (column: string, bagian: string, whole: string): string =>
   `regexp_replace(${column}, '\\D', '', 'g') LIKE '%' || ${bagian}::text || '%' OR regexp_replace(${column}, '\\D', '', 'g') = ANY (${whole}::text[])`
 /**
- * How a text finds a phone: by any part for who sees phones whole, else by the whole number alone; a part would tell the
- * digits that are masked, one search after the other (DOMAIN §G-6).
+ * Says how a text finds a phone: by any part for users who see phones whole, else by the whole number alone. A part
+ * would tell the digits that are masked, one search after the other (DOMAIN §G-6).
  */
 export const cariHp = (
   ctx: Context,

@@ -11,7 +11,7 @@ export async function harusAdaHutang(ctx: Context): Promise<void> {
 
 type Modul = Pick<Settings, 'MODUL_HUTANG'>
 
-/** Whether anything of loans is done or shown in this shop. What ended today may still be undone today. */
+/** Tells whether anything of loans is done or shown in this shop. A loan that ended today may still be undone today. */
 export async function adaHutang(
   { db }: Pick<Context, 'db'>,
   kode_toko: string,

@@ -1,4 +1,7 @@
-/** Who shares an address: one of IPv4, and of IPv6 the /64 that every household is given whole; a business is given a /48. */
+/**
+ * Tells which network an address stands for: an IPv4 address for itself, an IPv6 address for the /64 that every
+ * household is given whole; a business is given a /48.
+ */
 import { isIPv6 } from 'node:net'
 
 /** '10.0.0.7' → the same; '::ffff:10.0.0.7' → '10.0.0.7'; '2001:db8::7' → '2001:db8:0:0::/64'. */
@@ -7,13 +10,16 @@ export function network(alamat: string): string {
   return mapped ? mapped[1]! : isIPv6(alamat) ? awalan(alamat, 4) : alamat
 }
 
-/** Who may have many of these: '2001:db8::7' → '2001:db8:0::/48', as providers hand it out; undefined of IPv4. */
+/**
+ * The network of a holder who may have many of these: '2001:db8::7' → '2001:db8:0::/48', as providers hand it out;
+ * undefined for IPv4.
+ */
 export function wideNetwork(alamat: string): string | undefined {
   const sendiri = network(alamat)
   return sendiri.endsWith('::/64') ? awalan(alamat, 3) : undefined
 }
 
-/** @param bagian how many of its eight groups */
+/** @param bagian the number of groups that are kept, of eight */
 function awalan(alamat: string, bagian: number): string {
   const [head = '', tail] = alamat.split('%')[0]!.toLowerCase().split('::')
   const parts = (text: string): string[] => (text === '' ? [] : text.split(':'))

@@ -1,4 +1,7 @@
-/** How a list of documents is asked for what was typed: a short number finds its kind's, anything else any part. */
+/**
+ * Turns typed text into the search of a list of documents: a short number finds the documents of its kind, any other
+ * text finds any part of a number.
+ */
 import { readNomorPendek } from '#domain/rules/kode.ts'
 import { harfiah } from './member.ts'
 

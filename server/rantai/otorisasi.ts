@@ -22,11 +22,11 @@ interface Nilai {
   ids: readonly string[]
   sidik: Buffer | null
   nomor: string | null
-  /** Those that this request holds already. */
+  /** Ids of otorisasi that this request holds already. */
   ditahan: readonly number[]
 }
 
-/** What was shown of one, in a line: an expression over the table's row. */
+/** SQL expression over the table's row: what was shown of an otorisasi, in a line. */
 export const DISETUJUI_DISEBUT = `(SELECT string_agg(concat(d ->> 'nama', ' ', d ->> 'nilai'), ', ') FROM jsonb_array_elements(disetujui) d)`
 
 export interface Dipakai {
@@ -53,7 +53,10 @@ export interface IzinDiminta {
   alasan?: string
   /** The ids that the request carries besides its header. */
   ids?: readonly (string | null | undefined)[]
-  /** What it must have been given for: these very lines, or this number where the specification's call has no more than one. */
+  /**
+   * The subject that it must have been given for: these very lines, or this number where the specification's call has
+   * only a number.
+   */
   untuk: Disetujui | string
   /** The field of the request that needs it. */
   field?: string
@@ -66,7 +69,7 @@ export interface PakaiOtorisasi extends IzinDiminta {
   ref_no: string
 }
 
-/** What stands in the place of one that is missing: the request is refused at its end, and nothing of it is kept. */
+/** Stands in the place of a missing otorisasi: the request is refused at its end, and nothing of it is kept. */
 const KURANG: Dipakai = { authorization_id: '-', user_otorisasi: '-', keterangan: '-' }
 
 /** All that a request lacks is told with one refusal, at its end; where nobody gathers it, here. @throws errors.perluOtorisasi of what must be asked for */

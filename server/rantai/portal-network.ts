@@ -1,7 +1,7 @@
 /**
- * Where another server of the chain may be: anywhere on the internet, and in those networks of one's own that whoever runs this computer
- * has named (KENCANA_PORTAL). An address is typed in a browser, and a name leads wherever its owner says: neither may make this
- * server ask a machine behind the shop's router, or itself.
+ * Limits where another server of the chain may be: anywhere on the internet, and in those of one's own networks that
+ * the operator of this computer has named (KENCANA_PORTAL). An address is typed in a browser, and a name leads wherever
+ * its owner says: neither may make this server ask a machine behind the shop's router, or itself.
  */
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
@@ -16,7 +16,7 @@ const SENDIRI = fence([
 ])
 
 const VARIABEL = 'KENCANA_PORTAL'
-/** What is named is read of the environment, which threads share. */
+/** The named networks are read from the environment, which threads share. */
 const boleh = (alamat: string): boolean =>
   !SENDIRI(alamat) || fence(networkList(VARIABEL, process.env[VARIABEL]))(alamat)
 

@@ -1,6 +1,6 @@
 /**
- * How a server of the chain proves to another one that it holds their shared key: the key signs, and never travels.
- * A request says for which shop it is, and when it was made; the answer is signed with the same key, so that nobody
+ * Proves to another server of the chain that this one holds their shared key: the key signs, and never travels. A
+ * request says for which shop it is, and when it was made; the answer is signed with the same key, so that nobody
  * between the two, and nobody who only sits at the address, can make figures up (docs/decisions/11-antar-server.md).
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
@@ -17,13 +17,13 @@ export const PORTAL_HEADERS = {
   id: 'x-portal-id',
 } as const
 
-/** How long a signed request is good: the clocks of two shops differ. */
+/** Time for which a signed request is good: the clocks of two shops differ. */
 const MASA_MS = 5 * 60_000
 
 /** 256 bits, as they are shown once and pasted once. */
 export const kunciBaru = (): string => randomBytes(32).toString('base64url')
 
-/** What may be told of a key, '3F9A-12BC': two owners compare it over the phone. */
+/** The part of a key that may be told, '3F9A-12BC': two owners compare it over the phone. */
 export const kunciDigest = (kunci: string): string => {
   const hex = createHash('sha256').update(`sidik\n${kunci}`).digest('hex').slice(0, 8).toUpperCase()
   return `${hex.slice(0, 4)}-${hex.slice(4)}`

@@ -1,4 +1,7 @@
-/** What one server has another one write: signed with its body, done once, answered again, refused in words (docs/decisions/11-antar-server.md). */
+/**
+ * Writes that one server asks of another: signed with their body, done once, answered again, refused in words
+ * (docs/decisions/11-antar-server.md).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#domain/call.ts'

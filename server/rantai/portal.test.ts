@@ -57,7 +57,7 @@ const BULAN = 'tgl_from=2025-01&tgl_to=2025-01'
 const rekap = (kode_toko = 'TK02', as = pusat) =>
   as.request('GET', `${REKAP}?${BULAN}&kode_toko=${kode_toko}`)
 
-/** Both sides as their owners set them up. */
+/** Sets up both sides as their owners do. */
 async function pasangan(portal = sana.url): Promise<string> {
   const kunci = await buat()
   await setPortal(portal)
@@ -235,7 +235,7 @@ describe('what stands at the address of a portal', () => {
       (data) => data,
       (error: Error) => error.message,
     )
-  /** What comes of `text`, signed as it should be. */
+  /** Tells what comes of the reply `text`, signed as it should be. */
   async function told(text: string): Promise<unknown> {
     let kunci = ''
     const { url } = await listener((request, response) => {

@@ -20,7 +20,7 @@ const MAKS_BYTE = 262_144
 /** A master of a chain, whole. */
 export const MAKS_BYTE_MASTER = 4_194_304
 
-/** Where a shop's own server is, and what it knows us by. */
+/** The place of a shop's own server, and the key that it knows us by. */
 export interface Portal {
   kode_toko: string
   /** 'https://toko2.example': what else an address says is not asked for. */
@@ -75,11 +75,14 @@ export function portalDari(
   return { kode_toko, asal, kunci: opened }
 }
 
-/** Something to be written there. */
+/** A write to be done there. */
 export interface PortalWrite {
   /** The shop that asks. */
   dari: string
-  /** What is asked with the same id is done once, however often it is asked; another body under it is refused. 16 of A-Z and 0-9. */
+  /**
+   * Requests with the same id are done once, however often they are sent; another body under it is refused. 16 of A-Z
+   * and 0-9.
+   */
   id: string
   /** As it travels: grams are grams. */
   body: unknown
@@ -186,7 +189,7 @@ async function fetched(
     signal: AbortSignal.timeout(maksMs),
   })
   const [response] = (await once(asked.end(body), 'response')) as [IncomingMessage]
-  // What ends it from now on is told by what is read of it.
+  // An error from now on is told by the reading of the response.
   asked.on('error', () => {})
   const status = response.statusCode!
   const reply = response.headers[PORTAL_HEADERS.tanda]?.toString() ?? null
@@ -221,7 +224,10 @@ const zRefused = z.object({
   errors: z.array(z.object({ field: z.string().max(120), message: z.string().max(300) })).max(100),
 })
 
-/** What the other server refused, as if it had been refused here. A status that is not of a refusal says nothing. */
+/**
+ * Turns the other server's refusal into one as if it had been refused here. A status that is not of a refusal says
+ * nothing.
+ */
 function refused(status: number, text: string): Refusal | undefined {
   try {
     const { id, message, errors: fields } = zRefused.parse(JSON.parse(text))

@@ -1,4 +1,7 @@
-/** Whoever allows a document is asked once: one refusal names all that it needs, and nothing of the try is kept (DOMAIN §B.0.7). */
+/**
+ * The person who allows a document is asked once: one refusal names all that it needs, and nothing of the try is kept
+ * (DOMAIN §B.0.7).
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { batalBayar, bayar, buildBayarSah } from '#test/tools/bayar-hutang.ts'

@@ -97,7 +97,10 @@ test('what would be thousands of pages is refused on paper', async () => {
   ])
 })
 
-/** How many queries wait for the table that a test has locked. @param bagian those that say this */
+/**
+ * Counts the queries that wait for the table that a test has locked. @param bagian the text that counted queries
+ * contain
+ */
 async function menunggu(bagian = ''): Promise<number> {
   const { rows } = await server.pemilik.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND strpos(query, $1) > 0`,
@@ -108,7 +111,7 @@ async function menunggu(bagian = ''): Promise<number> {
 const TITIPAN = { asked: { ...BULAN, kind: 'TITIPAN' }, bagian: '"no_titip_group" <> ' }
 
 test('of what holds all its rows one is made at a time; what is written as it comes waits for none', async () => {
-  // Both threads have read their programs: a lock is not waited for for ever.
+  // Has both threads read their programs first: a lock is not waited for for ever.
   await Promise.all([request(own, R16, BULAN), request(own, R16, BULAN)])
   const penghalang = await server.pemilik.connect()
   const files: Promise<{ status: number }>[] = []
@@ -126,7 +129,7 @@ test('of what holds all its rows one is made at a time; what is written as it co
   expect((await Promise.all(files)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-/** One who asks, and leaves when it is time. */
+/** A caller who asks, and leaves when it is time. */
 function penanya(): Socket {
   const { port } = new URL(server.url)
   const body = JSON.stringify(TAHUN)

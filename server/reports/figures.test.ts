@@ -407,7 +407,7 @@ describe('the quarter in every report says what the books say (invariant 22)', (
       `SELECT kode_hadiah, stock FROM hadiah WHERE kode_toko = 'TK01' ORDER BY 1`,
     )
     expect(rekap.map((r) => ({ kode_hadiah: r['kode_hadiah'], stock: r['stock_akhir'] }))).toEqual(stock)
-    // What does not move is in stock too.
+    // Gifts that do not move are in stock too.
     const diam = await of('report/mutasi-hadiah', { type: 'REKAP', start_date: QUARTER.akhir })
     expect(diam.data.map((r) => ({ kode_hadiah: r['kode_hadiah'], stock: r['stock_akhir'] }))).toEqual(stock)
     for (const r of rekap) expect(r['stock_awal']! + r['stock_in']! - r['stock_out']!).toBe(r['stock_akhir'])
@@ -668,7 +668,7 @@ describe('files hold the same figures as the screen', () => {
       ['SPV1', `laporan-titip-uang-TK01-TGL-TITIP-${QUARTER.awal}-sd-${QUARTER.akhir}.csv`],
     ])
     expect(rows[0]!.sesudah).toMatchObject({ kota: '', jenis_member: 'ALL', jumlah: expect.any(Number) })
-    // Who may not: nothing is taken, nothing is logged.
+    // For a user who may not, nothing is taken and nothing is logged.
     const { status } = await file(await server.client('KSR1'), members, 'csv', defaults(members))
     expect([status, (await logged()).length]).toEqual([403, before + 3])
   })

@@ -20,7 +20,7 @@ import type { Fact, Sheet } from './sheet.ts'
 /** Of paper some 1,500 pages; nobody reads on, and a thread would be busy with them for a quarter of a minute. */
 export const ROWS_MAX: Record<Format, number> = { pdf: 50_000, xlsx: Infinity, csv: Infinity }
 
-/** Who asks, where. */
+/** The user who asks, and the shop. */
 export type Who = Pick<Context, 'toko'> & { user: Pick<Context['user'], 'user_id' | 'level'> }
 
 /** 'laporan-transaksi-penjualan-TK01-REKAP-2025-01-01-sd-2025-01-31.xlsx': what was chosen is said, so that no file has another's name. */
@@ -35,7 +35,7 @@ export function nameOf(format: Format, report: Report, ctx: Who, asked: Asked): 
   ])
 }
 
-/** Which of several it is, and each filter that leaves something out, as a name of a file has them. */
+/** Names the choice among several layouts, and every filter that leaves something out, as a file's name has them. */
 const choicesFrom = ({ filters, about, layoutBy }: Report, asked: Asked): string[] =>
   [
     about.fakta?.[1] ?? '',

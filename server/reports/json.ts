@@ -9,7 +9,7 @@ import { DataJson } from '../threads/data-json.ts'
 import type { Output } from '../threads/output.ts'
 import type { Beside } from './run.ts'
 
-/** What stands beside the data; its figures become those of the wire, in place. */
+/** Makes what stands beside the data; its figures become those of the wire, in place. */
 export function beside(report: Report, jumlah: number, { layout, totals, bawah, saldo }: Beside) {
   encodeRows(layout.columns, [totals])
   if (bawah) encodeRows(report.bawah!.columns, [bawah])
@@ -45,7 +45,7 @@ export async function writeJson(
   }
 }
 
-/** One page of it. @returns how many rows there are on it */
+/** Writes a page of a report. @returns the number of rows on it */
 export function writePage(report: Report, page: CallReply<PageCall>, keluar: Output): number {
   const message = page.jumlah > 0 ? report.success : report.empty
   keluar.write(JSON.stringify({ data: z.encode(report.page!.reply, page), message }))

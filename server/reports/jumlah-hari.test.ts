@@ -39,7 +39,7 @@ interface Row {
   toko: (typeof TOKO)[number]
   jual: boolean
   hari: number
-  /** How many of the days later it is cancelled; null: never. */
+  /** Days after which it is cancelled; null: never. */
   batal: number | null
   /** Cancelled before anybody validated it: it never counted. */
   ditolak: boolean
@@ -77,7 +77,7 @@ const alive = fc.record({
   rentang: fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { minLength: 2, maxLength: 4 }),
 })
 
-/** What the tables say of a line. */
+/** Values of a line, as the tables have them. */
 const ongkos = (b: Row) => b.berat % 70_001
 const berat_customer = (b: Row) => b.berat % 7
 const ppn = (b: Row) => (b.ppn_mode === 'OFF' ? 0 : b.harga % 9_973)
@@ -180,14 +180,14 @@ async function jalani({ all, tutup }: { all: Row[]; tutup: Record<string, boolea
 interface Diminta {
   path: string
   asked: Asked
-  /** Which lines it speaks of, by what it puts them together, and what it adds up. */
+  /** The lines it speaks of, the names by which it groups them, and the figures it adds up. */
   jual: boolean
   mana?: (b: Row) => boolean
   per: (b: Row) => Record<string, string>
   number: Record<string, (b: Row) => number>
 }
 const total = (b: Row) => b.harga + ongkos(b) + nota(b)
-/** What a customer paid for it. */
+/** The amount a customer paid for it. */
 const bayar = (b: Row) => total(b) + (b.ppn_mode === 'EXCLUDE' ? ppn(b) : 0)
 const jualNumbers = {
   qty: () => 1,

@@ -1,4 +1,7 @@
-/** One page of a report that has too many rows for a screen: ordered and searched by the database, its totals over all of them. */
+/**
+ * Reads a page of a report that has too many rows for a screen: ordered and searched by the database, its totals over
+ * all rows.
+ */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CallReply } from '#domain/call.ts'
 import { PAGE_ROWS, totalColumns, type Dilihat, type PageCall } from '#domain/report/calls.ts'
@@ -23,7 +26,7 @@ export async function onePage(
     ...(urut === undefined ? [] : [sql`${column(urut)} ${sql.raw(arah)}`]),
     ...page!.urut.map(column),
   ]
-  // What is sought is sought once, for its page and its sums.
+  // The search is done once, for its page and its sums.
   const dicari = cocok && sql`WITH ketemu AS MATERIALIZED (SELECT * FROM ${dari} WHERE ${cocok})`
   const sumber = dicari ? sql`ketemu r` : dari
   const names = Object.keys(totalColumns(layout))
@@ -47,7 +50,7 @@ interface Terhitung {
 }
 const column = (name: string): RawBuilder<unknown> => sql`${sql.ref(`r.${name}`)}`
 
-/** How many rows there are, and their sums. */
+/** SQL for the number of rows, and their sums. */
 const terhitung = (names: readonly string[]): RawBuilder<unknown> => {
   const sums = names.flatMap((name) => [sql.lit(name), sql`coalesce(sum(${column(name)}), 0)`])
   return sql`json_build_object('jumlah', count(*), 'total', json_build_object(${sql.join(sums)}))`

@@ -1,4 +1,4 @@
-/** One table of tests over every report there is: each with each of its filters, on a quarter that staff made. */
+/** The same tests for every report there is: with every filter it has, on a quarter that staff made. */
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
@@ -97,7 +97,7 @@ test('there is a report for every query and each menu of one is a screen of its 
   expect(reportAt('authorization/report').menus).toEqual(['/laporan-otorisasi', '/laporan-authorization'])
 })
 
-/** What a total is made of, under the names it has in a reply; of a row that shows its parts they are all there. */
+/** The parts of a total, under the names they have in a reply; a row that shows its parts has all of them. */
 const TOTAL = ['harga_total', 'total']
 const BAGIAN = ['harga_jual', 'harga', 'ongkos', 'harga_atribut', 'atribut']
 const bagian = (row: Row): unknown => {
@@ -206,7 +206,7 @@ describe('the options of a choice share out its ALL', () => {
         ).data as unknown[]
       ).length
     let parts = 0
-    // One after the other: of those that hold all their rows a shop has so many at once.
+    // In turn: of reports that hold all their rows a shop has only so many at once.
     for (const option of options) parts += await count(option)
     expect(parts).toBe(await count(ALL))
   })
@@ -347,7 +347,7 @@ describe('with names that a spreadsheet would run in every free text', () => {
     .map(({ call }) => call)
     .filter(({ file: type = '' }) => CSV.test(type) || type === FORMATS.xlsx)
   const LAPORAN = new Set<CallDefinition>(reports.flatMap(({ files }) => Object.values(files)))
-  /** These are made of a file that is sent, and hold no row of ours. */
+  /** Files made of a file that is sent: they hold no row of ours. */
   const dariKiriman = ({ path }: CallDefinition): boolean => path.endsWith('/kesalahan')
   /** Of documents that are asked for one by one; the writer is that of `composeFile` (arsip.test.ts). */
   const SATU_SATU = new Set([
@@ -356,7 +356,7 @@ describe('with names that a spreadsheet would run in every free text', () => {
     'arsip/{no_arsip}/berkas',
   ])
 
-  /** What a schema does not say of an address. */
+  /** Parts of an address that a schema does not say. */
   const DITANYA = { jenis: 'TITIPAN' }
 
   const bersih = async (name: string, type: string, bytes: Buffer): Promise<number> => {

@@ -64,7 +64,7 @@ function answered(report: Report, { rows, ...rest }: Result): Answer<unknown> {
   return new Answer<unknown>(rows, beside(report, rows.length, rest))
 }
 
-/** How another server is asked for it; undefined for what is at home here. */
+/** Prepares the question to another server; undefined for rows that are at home here. */
 const dariJauh = (source: Source, ctx: ThreadContext, filters: Asked) =>
   source.jauh && ctx.read((reading) => runJauh(source, reading, filters))
 
@@ -112,7 +112,10 @@ async function fileOf(sourced: Sourced, format: Format, ctx: ThreadContext, filt
   return { ...file, ...content }
 }
 
-/** Who may be called by it: taking such a report away is logged (DOMAIN §G-6), before the first byte of it leaves. */
+/**
+ * Tells whether a report shows phone numbers: taking such a report away is logged (DOMAIN §G-6), before the first byte
+ * of it leaves.
+ */
 const ofPersons = ({ layouts }: Report): boolean =>
   Object.values(layouts).some(({ columns }) => 'no_hp' in columns)
 
@@ -121,7 +124,10 @@ const noted = (ctx: ThreadContext, ref: string, sesudah: object): Promise<void> 
 
 export const routes: Route[] = sourceFiles.flatMap(routesOf)
 
-/** What another server of the chain may ask here (server/http/portal.ts): what we would ask of it. Its reply is signed whole. */
+/**
+ * Reports that another server of the chain may ask here (server/http/portal.ts): those that we would ask of it. The
+ * reply is signed whole.
+ */
 export const portalRoutes: Route[] = sourceFiles
   .filter(({ source }) => source.jauh)
   .map(({ source }) =>

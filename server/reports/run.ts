@@ -14,7 +14,7 @@ import { harusAdaHutang } from '../rantai/modul-hutang.ts'
 import { Seragam } from './seragam.ts'
 import { SEKALIGUS, type Rows, type Source } from './source.ts'
 
-/** What stands beside the rows. */
+/** Totals, balances and layout that stand beside the rows. */
 export interface Beside {
   layout: AnyLayout
   totals: Totals
@@ -35,8 +35,9 @@ export const akanLama = (ctx: Context): Promise<unknown> =>
   )
 
 /**
- * Its rows in parts, as they come, and what stands beside them once they have all been there.
- * @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang; errors.hutangMati of a report of loans where there are none (§O.4-3)
+ * Gives the rows of a report in parts, as they come, and what stands beside them once all have been there.
+ * @throws errors.tanggalTerbalik, errors.rentangTerlaluPanjang; errors.hutangMati of a report of loans where there are
+ * none (§O.4-3)
  */
 export async function* runInParts(
   { report, queries, bawah, saldo }: Source,

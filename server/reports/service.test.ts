@@ -19,7 +19,7 @@ import { cash, transfer } from '#test/tools/titipan.ts'
 
 let server: TestServer
 let ask: Ask
-/** What became of each. */
+/** Numbers of the repairs, by what became of each. */
 const no = {
   s15: '',
   dua: '',
@@ -98,7 +98,7 @@ const R31 = 'service/reports-service-selesai'
 const R32 = 'service/reports-service-ambil'
 const minta = async (path: string, more: Asked = {}, user = 'SPV1') =>
   (await request(await ask.as(user), reportAt(path), { ...HARI, ...more })) as any
-/** Which repairs, by their names here. */
+/** Tells which repairs a report shows, by their names here. */
 const siapa = async (path: string, more: Asked = {}, user?: string): Promise<string[]> => {
   const { status, data } = await minta(path, more, user)
   if (status !== 200) return [String(status)]

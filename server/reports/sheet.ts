@@ -1,4 +1,4 @@
-/** What a writer is given: a grid and what is printed around it. Plain data where it travels to another thread. */
+/** Input of a writer: a grid and what is printed around it. Plain data where it travels to another thread. */
 import type { Line } from '#domain/report/line.ts'
 import type { Kind } from '#domain/report/columns.ts'
 
@@ -8,10 +8,10 @@ export interface SheetColumn {
   decimals?: 2 | 3
 }
 
-/** What was asked for: ['Sales', 'SEMUA']. */
+/** A choice that was asked for: ['Sales', 'SEMUA']. */
 export type Fact = readonly [label: string, value: string]
 
-/** What stands around a table, or around many. */
+/** The text around a table, or around many. */
 export interface Kertas {
   title: string
   /** Under the title on paper: the period, then the rest. */
@@ -21,7 +21,7 @@ export interface Kertas {
   paper: 'landscape' | 'portrait'
   nama_toko: string
   alamat_toko: string
-  /** Who printed it and on which day. */
+  /** The user who printed it, and the day. */
   user_id: string
   tanggal: string
 }

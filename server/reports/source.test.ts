@@ -1,4 +1,4 @@
-/** These hold at compile time: an `expect-error` that errs no more fails the typecheck. */
+/** Checks at compile time: an `expect-error` that errs no more fails the typecheck. */
 import { expect, test } from 'vitest'
 import { count, date, gram, rupiah, text } from '#domain/report/columns.ts'
 import { periode } from '#domain/report/filters.ts'

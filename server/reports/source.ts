@@ -10,11 +10,11 @@ import type { Context } from '../context.ts'
 export interface Source {
   report: Report
   queries: Record<string, (ctx: Context, filters: never) => Rows<Row>>
-  /** What stands below its total, where the report declares that. */
+  /** The row below its total, where the report declares one. */
   bawah?: (ctx: Context, filters: never) => Promise<Row>
   /** The balances that its rows move, sorted as its groups are; rows of one move it in the order they come in. */
   saldo?: (ctx: Context, filters: never) => Promise<readonly SaldoAwal[]>
-  /** Where the rows of a report that is read by pages come from, and the columns of their own order. */
+  /** For a report that is read by pages: where its rows come from, and the columns of their own order. */
   halaman?: Page
   /** Of a report that is asked of another server where its shop has one: how, or undefined for rows of our own. It is asked once the database has been let go. */
   jauh?: Jauh
@@ -30,7 +30,7 @@ export type Jauh = (
 
 /** All at once; or one by one (Kysely's stream), where they may be too many to be held. */
 export type Rows<R> = Promise<R[]> | AsyncIterable<R>
-/** How many of them come from the database at a time. */
+/** Rows that come from the database at a time. */
 export const SEKALIGUS = 1_000
 
 type RowOfLayout<L> = L extends Layout<infer C extends Columns> ? RowDiambil<C> : never
@@ -40,7 +40,9 @@ type Differing<Declared, Given> = {
   [K in keyof Declared & keyof Given]: [Declared[K], Given[K]] extends [Given[K], Declared[K]] ? never : K
 }[keyof Declared & keyof Given]
 
-/** Nothing to say of a row with exactly the declared columns; else what is wrong with it, which no row can be. */
+/**
+ * `unknown` for a row with exactly the declared columns; else an object that says what is wrong, which no row can be.
+ */
 type Verdict<Declared, Given> = [Exclude<keyof Declared, keyof Given>] extends [never]
   ? [Exclude<keyof Given, keyof Declared>] extends [never]
     ? [Differing<Declared, Given>] extends [never]

@@ -55,7 +55,10 @@ async function owner(urlLaporan?: string): Promise<Client> {
   return clientOf(url, token)
 }
 
-/** What the connections of the server did last on the standby: a question whether it has caught up is no transaction. */
+/**
+ * Reads the last query of every connection of the server on the standby: the question whether it has caught up is no
+ * transaction.
+ */
 const terakhir = () =>
   standby
     .query<{ query: string }>(

@@ -15,11 +15,11 @@ import type { Source } from './source.ts'
 import type { writeSheet } from './writers/worker.ts'
 
 export interface LaporanTask {
-  /** Its file in `sources`. */
+  /** The report's file in `sources`. */
   file: string
   format: Format | 'json' | 'halaman'
   filters: Asked
-  /** Which page of it. */
+  /** The page that is asked for. */
   dilihat?: Dilihat
   penanya: Penanya
   database: PoolOptions

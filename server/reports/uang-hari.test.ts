@@ -137,7 +137,10 @@ function rekap(gerak: Gerak[], per: Laporan['per']) {
   })
 }
 
-/** What the journal says before the days and on them; a drawer always says something, an account where there was anything. */
+/**
+ * Computes from the journal the balance before the days and the moves on them. A drawer always has a row, an account
+ * where there was anything.
+ */
 function saldo(all: Gerak[], { kode_akun }: Laporan, awal: string, akhir: string, rekening: string) {
   const milik = all.filter((g) => g.kode_akun === kode_akun && HARI[g.hari]! <= akhir)
   const satu = (content: Gerak[]) => {
@@ -176,7 +179,10 @@ async function dijawab({ path, per }: Laporan, asked: Asked, hari: Asked) {
   }
 }
 
-/** What the totals of closed days part from, and the balances that they began with. */
+/**
+ * Names the checks that find a difference: between the totals of closed days and their rows, and in the balances that
+ * days began with.
+ */
 const selisih = async (): Promise<string[]> => {
   const diuji = pemeriksaanHarian.filter((p) =>
     ['mutasi uang harian = baris', 'saldo akun harian berantai'].includes(p.nama),

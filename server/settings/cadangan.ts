@@ -1,4 +1,4 @@
-/** Where backups go, when, and how many stay: by the environment, for the commands and the server alike. */
+/** Reads from the environment where backups go, when, and how many stay: for the commands and the server alike. */
 import { join, resolve } from 'node:path'
 import { isJam } from '#domain/rules/cadangan.ts'
 import type { ChosenPenyimpanan } from '../pictures/buka.ts'
@@ -6,11 +6,11 @@ import { tempatDari, type Env } from './tempat.ts'
 
 export interface CadanganOptions {
   tempat: ChosenPenyimpanan
-  /** Where nobody said one: beside the data, and lost with it. */
+  /** True where nobody named a place: the backups are beside the data, and lost with it. */
   bawaan: boolean
   /** 'HH:MM', where they are made by themselves. */
   jam: string | undefined
-  /** How many good ones are kept. */
+  /** Good backups that are kept. */
   simpan: number
   /** pgBackRest keeps the WAL of an own PostgreSQL; else there is only that of the embedded one, in `tempat`. */
   pgbackrest: { stanza: string; konf: string } | undefined

@@ -17,7 +17,7 @@ interface Database {
   url: string
   /** As the server's own login. */
   urlServer: string
-  /** Where the embedded one has its data. */
+  /** The data folder of the embedded PostgreSQL. */
   dataDir: string | undefined
 }
 
@@ -60,7 +60,7 @@ async function buatLogin(url: string, urlServer: string): Promise<void> {
   }
 }
 
-/** One connection. @throws in a sentence for the operator */
+/** Opens a connection. @throws in a sentence for the operator */
 export async function connected(url: string): Promise<pg.Client> {
   return hubungi(url).catch((cause: Error) => {
     throw new Error(`PostgreSQL tidak dapat dihubungi (${cause.message}); periksa DATABASE_URL`, { cause })

@@ -1,4 +1,4 @@
-/** What the command line and the environment say about a start. */
+/** Settings of a start from the command line and the environment. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { alamatDatabase, type Peran } from '../db/alamat.ts'
@@ -12,9 +12,9 @@ export interface StartOptions {
   port: number
   /** Only this computer unless told otherwise: the demonstration's passwords are known to everybody. */
   host: string
-  /** Everything that must be kept: the embedded database in postgres/, pictures in gambar/. */
+  /** The folder of everything that must be kept: the embedded database in postgres/, pictures in gambar/. */
   data: string
-  /** Where pictures are kept: a folder, or a bucket. */
+  /** The place of pictures: a folder, or a bucket. */
   penyimpanan: ChosenPenyimpanan
   /** Whole backups. */
   cadangan: CadanganOptions
@@ -34,7 +34,7 @@ export interface StartOptions {
   portal: string[]
   /** Milliseconds for which it says that it ends before it does: a proxy sends no more requests by then. */
   pamitMs: number
-  /** What it prints: for people, or each line as JSON for what collects logs. */
+  /** Form of the printed lines: for people, or each line as JSON for a collector of logs. */
   log: 'teks' | 'json'
   /** --tls cert.pem key.pem: it answers https itself. */
   tls: TlsFiles | undefined
@@ -113,7 +113,10 @@ function tlsOf(args: string[]): { tls: TlsFiles | undefined; rest: string[] } {
   return { tls: { cert: resolve(cert), key: resolve(key) }, rest: args.toSpliced(at, 3) }
 }
 
-/** One of them is asked long after the start: what is no address is told now. @throws in a sentence */
+/**
+ * Reads the address of a database. Some are asked only long after the start: a text that is no address is told now.
+ * @throws in a sentence
+ */
 const databaseOf = (env: Env, nama: string, biasa?: Peran): string | undefined => {
   const url = env[nama]
   return url ? alamatDatabase(url, nama, biasa) : undefined

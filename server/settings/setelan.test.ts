@@ -1,4 +1,7 @@
-/** What an administrator is given (deploy/systemd, deploy/Dockerfile) says what the program does: its settings, and how it is started. */
+/**
+ * Checks that the files given to an administrator (deploy/systemd, deploy/Dockerfile) say what the program does: its
+ * settings, and how it is started.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'

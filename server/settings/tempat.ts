@@ -37,7 +37,10 @@ export function tempatDari(
   }
 }
 
-/** One flag with its value, for a command that has its own. @throws in a sentence when the value is missing */
+/**
+ * Takes a flag with its value out of the arguments, for a command that has its own. @throws in a sentence when the
+ * value is missing
+ */
 export function nilaiDari(
   args: readonly string[],
   flag: string,
@@ -49,7 +52,7 @@ export function nilaiDari(
   return [nilai, args.toSpliced(at, 2)]
 }
 
-/** One flag without a value. */
+/** Takes a flag without a value out of the arguments. */
 export const adaTanda = (args: readonly string[], flag: string): [ada: boolean, sisa: string[]] => [
   args.includes(flag),
   args.filter((arg) => arg !== flag),

@@ -59,7 +59,7 @@ test('pages, calls and news go over https, and browsers are told to come that wa
     const news = io(url, { auth: { token }, ca: ca.toString(), reconnection: false })
     await new Promise<void>((done, fail) => news.on('connect', done).on('connect_error', fail))
     news.disconnect()
-    // Who asks in plain is not answered, and the server goes on.
+    // A plain http request is not answered, and the server goes on.
     await expect(fetch(url.replace('https', 'http'))).rejects.toThrow()
     const again = await request(`${url}/config.json`, { dispatcher })
     expect(again.statusCode).toBe(200)

@@ -1,4 +1,7 @@
-/** What an empty database begins with: the demonstration chain, loaded once, whole or again from the beginning; or nothing, for a real shop. */
+/**
+ * Fills an empty database: with the demonstration chain, loaded once, whole or again from the beginning; or with
+ * nothing, for a real shop.
+ */
 import type pg from 'pg'
 import { createPool } from '../db/client.ts'
 import { objekDikenal } from '../features/foto/periksa.ts'
@@ -20,7 +23,7 @@ export interface Preparation {
   baru?: boolean
   /** Fills an empty database with the demonstration; without it, and where an opening has begun, it waits for its first shop. */
   examples?: () => Promise<void>
-  /** Where its pictures go. */
+  /** The place of its pictures. */
   penyimpanan?: Penyimpanan
 }
 
@@ -52,7 +55,7 @@ export async function prepareDatabase(
     if (!examples || (await isMenunggu(client))) return await kodePembukaan(client)
     await client.query(`CREATE TABLE ${MARK} ()`)
     await examples()
-    // Whatever was committed before is on the disk with this.
+    // With this commit, all that was committed before is on the disk.
     await client.query(`DROP TABLE ${MARK}`)
     return undefined
   } finally {
@@ -72,7 +75,10 @@ interface Setengah {
   penyimpanan: Penyimpanan | undefined
 }
 
-/** Nobody can have worked in it: the server opens its door only when the demonstration is complete. Its pictures go with it. */
+/**
+ * Empties the database. Nobody can have worked in it: the server opens its door only when the demonstration is
+ * complete. Its pictures go with it.
+ */
 async function startOver(client: pg.Client, { url, log, penyimpanan }: Setengah): Promise<void> {
   log('Rantai toko contoh belum selesai disiapkan waktu lalu: dikosongkan')
   const pool = createPool({ url, max: 1 })

@@ -38,7 +38,7 @@ test('a chain that waits for its first shop takes the key of its first server, a
     await loadKunci(database.url, machine('satu')),
     await loadKunci(database.url, machine('dua')),
   ]
-  // both at once: one of them is first
+  // at the same time: one of the two is first
   const results = await Promise.allSettled([
     cocokkanKunci(database.url, satu),
     cocokkanKunci(database.url, dua),

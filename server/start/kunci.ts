@@ -10,7 +10,10 @@ import { LOCK } from '../db/locks.ts'
 import { loadRahasia, loadExistingRahasia, type Rahasia } from '../process/rahasia.ts'
 import { connected } from '../settings/database.ts'
 
-/** One is made for a chain that has no shop yet, never beside one that has. @throws in a sentence for the operator */
+/**
+ * Loads the key. A new key is made for a chain that has no shop yet, never beside one that has. @throws in a sentence
+ * for the operator
+ */
 export async function loadKunci(
   url: string,
   { data, given }: { data: string; given: string | undefined },

@@ -1,4 +1,4 @@
-/** What a server does before it is asked for the first time: it has sold, and nobody can tell. */
+/** Tests what a server does before it is asked for the first time: it has sold, and nobody can tell. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { buildPiece } from '#test/tools/factories.ts'
@@ -38,7 +38,7 @@ const DALAM = ['barang', 'jurnal', 'jurnal_detail', 'mutasi_stok', 'pembayaran',
   (t) => `${t}_id_seq`,
 )
 
-/** Whatever is counted of calls, and of those who wait for a connection. */
+/** Lines of the figures that count calls, and requests that wait for a connection. */
 const figuresOf = async ({ app }: TestServer): Promise<string[]> =>
   (await app.diukur.papan.written())
     .split('\n')

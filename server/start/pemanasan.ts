@@ -32,7 +32,10 @@ const DITANYA: readonly unknown[] = [scanBarang, simpanPenjualan, validasiPenjua
 const ADDRESSES = addressesOf(routes.filter(({ call }) => DITANYA.includes(call)))
 
 export interface Pemanasan {
-  /** How many sales were made. @throws what stood in the way, as a database that takes no writes */
+  /**
+   * Resolves to the number of sales that were made. @throws what stood in the way, such as a database that takes no
+   * writes
+   */
   selesai: Promise<number>
   /** The server is told to end. */
   stop(): Promise<void>
@@ -80,7 +83,7 @@ async function oneLane(deps: Deps, lagi: () => boolean): Promise<void> {
   }
 }
 
-/** It tells nobody anything, is counted nowhere, and logs nothing. */
+/** A server that announces nothing, is counted nowhere, and logs nothing. */
 function serverBagian(deps: Deps, client: pg.ClientBase): FastifyInstance {
   const pool = poolBagian(client)
   const settings = new SettingsCache(pool)
@@ -92,7 +95,7 @@ function serverBagian(deps: Deps, client: pg.ClientBase): FastifyInstance {
   return server
 }
 
-/** @throws unless each is answered as it should be */
+/** @throws unless every call is answered as it should be */
 async function jual(
   server: FastifyInstance,
   { kode_sales, token, kode_barcode }: TokoPemanasan,

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 
 /** Long enough for the last requests, short enough for whoever pressed Ctrl-C. */
 const GRACE_MS = 10_000
-/** One Ctrl-C arrives several times: from the terminal, from npm, from bin/start.mjs. */
+/** A Ctrl-C arrives several times within this time: from the terminal, from npm, from bin/start.mjs. */
 const SAME_PRESS_MS = 1_000
 const PORT_PATIENCE_MS = 3_000
 /** Ended over what nobody caught (EX_SOFTWARE of sysexits.h): whoever keeps the service begins it anew. */
@@ -69,8 +69,9 @@ function portError(error: NodeJS.ErrnoException, { host, port }: Address): Error
 }
 
 /**
- * What has been started, to be stopped in reverse: on Ctrl-C and the like, when the start itself fails, and over an error that nobody
- * caught, of which nobody knows what it left half done. What is being asked is answered all the same. A second Ctrl-C does not wait.
+ * Keeps what has been started, to stop it in reverse order: on Ctrl-C and the like, when the start itself fails, and
+ * over an error that nobody caught, since it may have left anything half done. Requests under way are answered all the
+ * same. A second Ctrl-C does not wait.
  */
 export function lifetime(log: (line: string) => void, gagal: (line: string) => void = console.error) {
   const stops: { stop: () => Promise<void>; ms: number }[] = []

@@ -26,7 +26,7 @@ const HARGA = rupiah(1_000_000)
 
 /** @param tx over the whole chain; it is never committed */
 export async function dirikan({ db, sql, send, sendLast, heard }: Tx, now: Date): Promise<TokoPemanasan> {
-  // One code for all that is named: by chance, so that no two who start wait for one another.
+  // A single code for all that is named here: by chance, so that no two starting servers wait for one another.
   const kode = randomKode(random).slice(0, 6)
   const kode_toko = kode
   const tgl_system = hariIni(now, 'WIB')
@@ -55,7 +55,7 @@ export async function dirikan({ db, sql, send, sendLast, heard }: Tx, now: Date)
   return { kode_toko, kode_sales: kode, token, kode_barcode: barang.kode_barcode }
 }
 
-/** Who owns the shop, signed in there. */
+/** Signs the shop's owner in there. */
 async function masuk(db: Tx['db'], kode: string, now: Date): Promise<string> {
   await db
     .insertInto('users')

@@ -1,11 +1,14 @@
-/** What a serving process prints beside the log of its requests: for people, or as lines of JSON like that (KENCANA_LOG=json). */
+/**
+ * Prints the lines of a serving process beside the log of its requests: for people, or as lines of JSON like that log
+ * (KENCANA_LOG=json).
+ */
 import { hostname } from 'node:os'
 import { logOf } from '../settings/options.ts'
 import type { Env } from '../settings/tempat.ts'
 
 interface Ucapan {
   log: (line: string) => void
-  /** Why it ends. */
+  /** Prints why the process ends. */
   gagal: (line: string) => void
 }
 
@@ -25,7 +28,7 @@ export function ucapan(env: Env, write: (line: string) => void = console.log): U
   }
 }
 
-/** What is wrong with the setting is said with all the others'. */
+/** A wrong setting is not told here, but together with all other settings. */
 const json = (env: Env): boolean => {
   try {
     return logOf(env) === 'json'

@@ -1,6 +1,7 @@
 /**
- * What answers at the server's address until the server is there: a page that says what is being made and how far it is, to everything
- * else that it is not ready. A proxy is told the truth: all that the server would answer is 503, the page too, and nothing of it is kept.
+ * Answers at the server's address until the server is there: with a page that says what is being made and how far it
+ * is, and to everything else that it is not ready. A proxy is told the truth: all that the server would answer is 503,
+ * the page too, and nothing of it is kept.
  */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,16 +16,16 @@ import { httpLimits, refuseConnection, SENDING } from '../http/limits.ts'
 import { lewatProksi, LOOPBACK, fence } from '../process/pagar.ts'
 import { dengarkan, type Address } from './process.ts'
 
-/** What the page shows. */
+/** The state that the page shows. */
 export interface State {
   langkah: string
-  /** How far it is, where that is known. */
+  /** The part that is done, where it is known. */
   persen?: number
-  /** Why it will not be. */
+  /** The reason why the server will not be there. */
   gagal?: string
 }
 
-/** Where the page asks once a second; the server itself knows no such address. */
+/** The address that the page asks once a second; the server itself knows no such address. */
 const STATE = '/persiapan.json'
 /** A page that asked so lately is still open. */
 const OPEN_MS = 3_000
@@ -115,7 +116,7 @@ export class Wait {
     kirim(response, 503, 'text/html', content)
   }
 
-  /** Why it failed names folders and addresses: to who sits at this computer. */
+  /** The reason of a failure names folders and addresses: only a request from this computer gets it. */
   #terlihat(request: IncomingMessage): State {
     const { gagal, ...state } = this.#state
     if (gagal === undefined) return state

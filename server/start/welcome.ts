@@ -1,4 +1,4 @@
-/** What the terminal says once the server is there: where, who, and where the data lives. */
+/** Prints what the terminal says once the server is there: where, who, and where the data lives. */
 import { bukaTempat } from '../cadangan/buka-tempat.ts'
 import { hubungi } from '../db/find-primary.ts'
 import { VERSI } from '../db/versi.ts'
@@ -68,12 +68,12 @@ interface State {
   host: string
   /** Of the certificate, where there is one. */
   berlakuSampai: Date | undefined
-  /** Somebody can sign in with a password of the demonstration. */
+  /** A password of the demonstration still opens a user. */
   example: boolean
   sekarang: Date
 }
 
-/** What the operator should mend before the shop is at it. */
+/** Lists what the operator should mend before the shop is at it. */
 export function peringatan({ host, berlakuSampai, example, sekarang }: State): string[] {
   const sisa = berlakuSampai ? berlakuSampai.getTime() - sekarang.getTime() : Infinity
   const opened = !isLoopback(host)
@@ -103,7 +103,7 @@ const pembukaan = (kode: string): string[] => [
   `  Kode      ${kode}  (kode pembukaan, diminta sekali; jangan diberikan kepada orang lain)`,
 ]
 
-/** Those of the demonstration's users whose password is still the one that everybody knows. */
+/** Lists the demonstration's users whose password is still the one that everybody knows. */
 async function demoUsers(url: string, asked: readonly { user_id: string }[]): Promise<string[]> {
   const client = await hubungi(url)
   const ids = asked.map((u) => u.user_id)

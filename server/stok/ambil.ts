@@ -10,9 +10,9 @@ interface Diminta {
   barang: readonly AcuanBarang[]
   /** The one tray they all go to. */
   ke?: { kode_gudang: string; kode_baki: string }
-  /** What else of the request is wrong, and is told with it. */
+  /** Further mistakes of the request, told together with the pieces'. */
   wrong?: readonly Refusal[]
-  /** What the kind itself has against a piece. */
+  /** The kind's own objection to a piece. */
   tolak?: (barang: LoadedBarang) => Refusal | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What became of a piece that was bought back, on the line of its last purchase (beli_detail). */
+/** Marks what became of a piece that was bought back, on the line of its last purchase (beli_detail). */
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 

@@ -37,9 +37,9 @@ const tandai = statement<unknown>(
   `UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no = $2`,
 )
 
-/** What the area does when one of its documents is undone; `draft` had moved nothing. @throws what forbids it */
+/** Called when a document of the area is undone; `draft`: it had moved nothing. @throws what forbids it */
 export type SesudahBatal = (ctx: Context, no: string, draft: boolean) => Promise<void>
-/** What the area asks first, to say it in its own words. @throws what forbids it */
+/** Called first, so that the area can refuse in its own words. @throws what forbids it */
 export type SebelumBatal = (ctx: Context, no: string) => Promise<void>
 
 /** @throws errors.dokumenStokTidakAda, sudahDibatalkan, batalBedaHari, tidakDiizinkan, perluOtorisasi, barangBertransaksiLagi, bakiDikunci */
@@ -77,7 +77,7 @@ async function balik(ctx: Context, { kategori }: DokumenStok, no: string): Promi
   await post(ctx, reversalOf(stored, kategori), noKoreksi(no))
 }
 
-/** Whether a piece is elsewhere, another, or spoken for, since the posting left it. */
+/** Tells whether a piece was moved, changed or spoken for since the posting left it. */
 function lagi({ stok }: PostingTersimpan, pieces: ReadonlyMap<number, Sekarang>): boolean {
   const last = new Map(
     stok.flatMap((row) => (row.qty === 1 && row.barang_id !== null ? [[row.barang_id, row] as const] : [])),

@@ -7,7 +7,7 @@ import { statement } from '../db/statement.ts'
 import type { DokumenArea } from '../dokumen/area.ts'
 import { lengkap } from '../ledger/pemeriksaan.ts'
 
-/** What a document of the kind moves at the place that each of its lines names. */
+/** SQL row for what a document of the kind moves, at the place that each of its lines names. */
 function gerakan({ kind, gerak }: DokumenStok): string {
   if (!gerak) return `('${kind}', ARRAY[]::text[], 0, NULL)`
   const { mutasi, arah, di } = gerak
@@ -15,7 +15,7 @@ function gerakan({ kind, gerak }: DokumenStok): string {
   return `('${kind}', ARRAY[${codes.join(', ')}], ${arah === 'masuk' ? 1 : -1}, ${di ? `'${di}'` : 'NULL'})`
 }
 
-/** What has its number and has moved nothing: done or dropped before the day ends (§B.21-6). */
+/** A document that has its number and has moved nothing: done or dropped before the day ends (§B.21-6). */
 const draft = statement<{ kind: string }>(
   'tutup_draf_stok',
   `SELECT kind FROM dokumen_stok WHERE kode_toko = $1 AND status_valid = 'OPEN' ORDER BY jam LIMIT 1`,

@@ -1,4 +1,4 @@
-/** Which kind of stock document a number is of. */
+/** Tells which kind of stock document a number is of. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { jenisDokumenStok } from '#domain/calls/dokumen-stok.ts'
 import { errors } from '#domain/errors.ts'

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
 const LIMIT = 500
-/** What the scale said of a piece that came, beside what it weighed when it left. */
+/** SQL for the weight on the scale when a piece came, beside its weight when it left. */
 const DITIMBANG = `CASE h.kind
     WHEN 'TERIMA' THEN (SELECT t.berat_terima FROM terima_barang t WHERE t.no = b.no AND t.urut = b.urut)
     WHEN 'CUCI MASUK' THEN (SELECT k.berat_kembali FROM cuci_kembali k WHERE k.no = b.no AND k.urut = b.urut) END`

@@ -14,7 +14,7 @@ export interface LoadedBarang extends BarangStok {
   nama_barang: string
   kadar_cetak: string
   berat: Milligram
-  /** What it waits in SORTIR for; '-' elsewhere. */
+  /** The purpose for which it waits in SORTIR; '-' elsewhere. */
   tujuan: string
 }
 
@@ -30,7 +30,7 @@ const kunci = statement<LoadedBarang>(
   `${BARANG} AND b.id = ANY (ARRAY(SELECT d.id FROM barang d WHERE d.kode_toko = $1 AND d.kode_barcode = ANY ($2::text[])) || $3::bigint[])
      AND (b.kode_barcode = ANY ($2::text[]) OR b.id = ANY ($3::bigint[])) ORDER BY b.id FOR UPDATE OF b`,
 )
-/** What lies in BELI and SORTIR is found by its place. */
+/** Pieces in BELI and SORTIR are found by their place. */
 const diKeranjang = statement<LoadedBarang>(
   'pilihan_barang_stok',
   `${BARANG} AND (b.kode_gudang, b.kode_baki) IN (('BELI', 'BELI'), ('SORTIR', 'SORTIR'))
@@ -41,7 +41,7 @@ const diKeranjang = statement<LoadedBarang>(
 export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<LoadedBarang | undefined> =>
   (await ctx.sql(lihat, [ctx.toko.kode_toko, kode_barcode]))[0]
 
-/** Those of BELI and SORTIR that it may take: what was sorted for it, then the last first. */
+/** Reads the pieces of BELI and SORTIR that a document may take: those sorted for it first, then the last first. */
 export const barangChoices = (
   ctx: Context,
   { dari, tujuan = null }: { dari: readonly StatusBarang[]; tujuan?: TujuanSortir | null },

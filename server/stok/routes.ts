@@ -1,4 +1,4 @@
-/** What every stock document answers, derived from its definition; its area adds how it is saved. */
+/** Routes that every stock document has, derived from its definition; its area adds how it is saved. */
 import { callsStok } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors } from '#domain/errors.ts'
@@ -9,8 +9,8 @@ import { lihatBarang, barangChoices } from './load.ts'
 import { cetak, slip } from './slip.ts'
 
 /**
- * @param sesudahBatal what the area keeps beside head and pieces follows a cancel
- * @param sebelumBatal what forbids one, beside what forbids any
+ * @param sesudahBatal makes what the area keeps beside head and pieces follow a cancel
+ * @param sebelumBatal refuses a cancel for reasons of the area, beside those for any document
  */
 export function routesStok(
   dokumen: DokumenStok,

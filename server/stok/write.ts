@@ -9,8 +9,8 @@ import { nomorBerikut } from '../rantai/nomor.ts'
 import type { LoadedBarang } from './load.ts'
 
 interface DokumenBaru<B extends LoadedBarang> {
-  barang: readonly (B & { /** Where this one went, when not all went to one place. */ ke?: string })[]
-  /** Where they went, as people say it. */
+  barang: readonly (B & { /** The place of this piece, when not all went to one place. */ ke?: string })[]
+  /** The place they went to, as people say it. */
   ke: string
   /** The tray, where all went to one. */
   tempat?: { kode_gudang: string; kode_baki: string }

@@ -1,4 +1,4 @@
-/** What another thread has written, as it is sent on from here. */
+/** Output that another thread has written, as it is sent on from here. */
 import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Content } from '../outcome.ts'
@@ -18,7 +18,7 @@ export const contentFrom = (written: Written): Content => {
   return { length, isi: Buffer.from(bytes, byteOffset, byteLength) }
 }
 
-/** It is not sent after all. */
+/** Lets go of content that is not sent after all. */
 export const lepas = ({ isi: content }: Content): void => {
   if (!Buffer.isBuffer(content)) content.destroy()
 }

@@ -1,4 +1,7 @@
-/** Who asks, told to another thread, and the context there: a connection of its own, the same shop, day and rights. It reads only. */
+/**
+ * Tells another thread who asks, and makes the context there: a connection of its own, the same shop, day and rights.
+ * The thread reads only.
+ */
 import type pg from 'pg'
 import { isAllowed } from '#domain/rights.ts'
 import type { Context, Session } from '../context.ts'
@@ -53,7 +56,10 @@ export const sebagaiPenanya = <T>(
   )
 }
 
-/** What the database works on is let go, nothing more is asked, and the connection is as good as before once this has ended. */
+/**
+ * Runs the work until `batal`: then the database lets go of what it works on, nothing more is asked, and once this has
+ * ended the connection is as good as before.
+ */
 async function sampaiBatal<T>(pool: pg.Pool, tx: Tx, batal: AbortSignal, work: () => Promise<T>): Promise<T> {
   let disampaikan: Promise<unknown> | undefined
   const sampaikan = (): void => {

@@ -5,7 +5,7 @@
 import v8 from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** One that has read its programs and nothing else has some 30 MB. */
+/** Heap from which it is cleared: a thread that has read its programs and nothing else has some 30 MB. */
 const BANYAK = 48 << 20
 
 let buang: (() => void) | undefined

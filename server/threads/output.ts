@@ -1,7 +1,7 @@
 /**
- * What a thread writes. Little of it stays in memory; much goes to a file that has no name any more, so that nobody else opens it
- * and it is gone when it is closed, however this process ends. The thread is free as soon as the work is done, however slowly the
- * answer is taken; and nothing of it leaves before it is whole.
+ * Output of a thread. Little of it stays in memory; much goes to a file that has no name any more, so that nobody else
+ * opens it and it is gone when it is closed, however this process ends. The thread is free as soon as the work is done,
+ * however slowly the answer is taken; and nothing of it leaves before it is whole.
  */
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs'
@@ -31,12 +31,12 @@ export class Output {
     return this.#fd === undefined ? { length, bytes: Buffer.concat(this.#bagian) } : { length, fd: this.#fd }
   }
 
-  /** It does not stay in memory. */
+  /** Too large to stay in memory. */
   get besar(): boolean {
     return this.#fd !== undefined
   }
 
-  /** It came to nothing. */
+  /** Throws the output away. */
   buang(): void {
     if (this.#fd !== undefined) closeSync(this.#fd)
   }

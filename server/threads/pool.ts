@@ -10,7 +10,7 @@ import { contentFrom, lepas } from './content.ts'
 import type { Content } from '../outcome.ts'
 import type { Reply, Kiriman } from './replies.ts'
 
-/** What needs more memory dies alone, and the till lives. */
+/** Threads with memory of their own: work that needs more dies alone, and the till lives. */
 interface Lane {
   threads: { minThreads: number; maxThreads: number }
   /** Behind the tills: they have the processor first. */
@@ -23,7 +23,7 @@ interface Lane {
   /** Said of what its thread died of otherwise; without one it is an error of ours like any. */
   dead?: () => Refusal
 }
-/** One stays: whoever asks for ten rows must not wait until a thread has read its programs. */
+/** A thread stays alive: a user who asks for ten rows must not wait until a thread has read its programs. */
 const LAPORAN: Lane = {
   threads: { minThreads: 1, maxThreads: 2 },
   mengalah: true,
@@ -54,8 +54,9 @@ const KERTAS: Lane = {
 }
 
 /**
- * What waits holds its question in memory, or all its rows; `maks` of it may. Files and papers wait for their turn before they
- * come here (`Giliran`). What a stranger's picture or file makes of a thread is ended after `time`, and another thread takes its place.
+ * Kinds of work. Waiting work holds its question in memory, or all its rows; `maks` of it may wait. Files and papers
+ * wait for their turn before they come here (`Giliran`). A thread busy with a stranger's picture or file is ended after
+ * `time`, and another thread takes its place.
  */
 const WORK = {
   ringan: { lane: LAPORAN, maks: 64, time: undefined },
@@ -74,13 +75,14 @@ function threadsOf(lane: Lane): Piscina {
     ...lane.threads,
     execArgv: loader(),
     idleTimeout: 60_000,
-    // One that waits for work hears what becomes of its connections.
+    // A thread that waits for work hears what becomes of its connections.
     atomics: 'disabled',
     // A file that was opened there is read and closed here.
     trackUnmanagedFds: false,
     resourceLimits: { maxOldGenerationSizeMb: lane.memoriMb, maxYoungGenerationSizeMb: lane.mudaMb },
   })
-  // One that dies when it has answered already: nobody waits for it, and without a listener it would take the process along.
+  // A thread may die when it has answered already: nobody waits for it, and without a listener it would take the
+  // process along.
   pool.on('error', (error: unknown) => console.error('utas: mati di antara dua pekerjaan', error))
   pools.set(lane, pool)
   return pool
@@ -139,7 +141,7 @@ async function kerjakan<Kabar>(
     return (await threadsOf(lane).run(kiriman, {
       filename: modulDi(modul),
       transferList: [kiriman.batal],
-      // It hears nothing while it reads.
+      // While it reads, the thread hears nothing: this signal ends it.
       ...(time && { signal: AbortSignal.any([AbortSignal.timeout(time), ...(batal ? [batal] : [])]) }),
     })) as Reply<Kabar>
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What a piece of work in another thread answers, and how it is said so that it survives the way. */
+/** The answer of a piece of work in another thread, and how it is said so that it survives the way. */
 import os from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import { errors, type Refusal } from '#domain/errors.ts'
@@ -10,7 +10,7 @@ import { lepasRuang } from './lepas.ts'
 export interface Kiriman<Task> {
   task: Task
   batal: MessagePort
-  /** It may wait behind the tills. */
+  /** Work that may wait behind the tills. */
   mengalah: boolean
 }
 

@@ -30,7 +30,7 @@ test('much of it is in no folder, and gone once it was read or given up', async 
       try {
         return /kencana-[0-9a-f]{32} \(deleted\)$/.test(readlinkSync(`/proc/self/fd/${fd}`))
       } catch {
-        return false // it was the one by which the folder was read
+        return false // the descriptor by which the folder itself was read
       }
     }).length
   if (process.platform !== 'linux') return

@@ -1,6 +1,6 @@
 /**
- * What holds all its rows in memory, one at a time: a file of a hundred thousand rows is some 80 MB while it is made, and two at once
- * would be what the tills' machine has no room for. What is written as it comes waits for none of them.
+ * Makes work that holds all its rows in memory take turns: a file of a hundred thousand rows is some 80 MB while it is
+ * made, and the tills' machine has no room for two at once. Work that is written as it comes waits for none of them.
  */
 import { Turn } from '../process/turns.ts'
 

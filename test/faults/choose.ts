@@ -1,4 +1,4 @@
-/** Which faults are planted: the same for the same seed and sources, spread over folders, kinds and files. */
+/** Chooses which faults are planted: the same for the same seed and sources, spread over folders, kinds and files. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { KINDS, planted, type Change, type Fault } from './fault.ts'
 import { changesAt } from './kinds.ts'
 import { parses, placesIn } from './source.ts'
 
-/** How many of 80 fall to each. */
+/** Faults per folder, of 80. */
 const FOLDERS: Record<string, number> = {
   'domain/rules': 24,
   'server/features': 22,
@@ -27,7 +27,7 @@ export function choose({ seed, count, within }: Wanted): Fault[] {
   return Object.entries(shares(folders, count)).flatMap(([folder, share]) => chooseIn(folder, share, seed))
 }
 
-/** What is left by rounding goes to the first ones. */
+/** Faults left over by rounding go to the first folders. */
 function shares(folders: Record<string, number>, count: number): Record<string, number> {
   const all = Object.values(folders).reduce((a, b) => a + b, 0)
   const whole = Object.entries(folders).map(

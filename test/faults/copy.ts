@@ -16,7 +16,7 @@ const LEFT_BEHIND = new Set([
 ])
 /** Used where they are. */
 const LINKED = ['node_modules', '.cache']
-/** Whose copy it is, by the number of the process. */
+/** File that says whose copy it is, by the number of the process. */
 const OWNER = '.faults-pid'
 
 export interface Copy {
@@ -43,7 +43,7 @@ export function copyOf(root: string): Copy {
   return { path, remove: () => remove(path) }
 }
 
-/** Somebody may still be writing its last. */
+/** Retries, as a program may still be writing its last files. */
 const remove = (path: string): void =>
   rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 

@@ -1,10 +1,12 @@
-/** One fault: a line that is replaced by another. Found by its text, so that a list of them outlives lines that move. */
+/**
+ * A fault: a line that is replaced by another. Found by its text, so that a list of faults outlives lines that move.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 export const KINDS = ['comparison', 'sign', 'limit', 'field', 'text', 'await', 'check', 'boolean'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What stands from here to there becomes this. */
+/** A change: the text from `start` to `end` becomes `text`. */
 export interface Change {
   kind: Kind
   start: number
@@ -17,9 +19,9 @@ export interface Fault {
   kind: Kind
   before: string
   after: string
-  /** Which of the lines with that very text, from 1. */
+  /** Position among the lines with that very text, from 1. */
   nth: number
-  /** Why nobody could notice it, in the words of whoever looked: such a fault is not planted. */
+  /** The reason why nobody could notice it, in the words of the person who looked: such a fault is not planted. */
   equivalent?: string
 }
 
@@ -27,7 +29,7 @@ export interface Fault {
 export const faultKey = ({ file, before, after, nth }: Fault): string =>
   JSON.stringify([file, before, after, nth])
 
-/** Where the line is, from 0; -1 where it is gone. */
+/** Finds where the line is, from 0; -1 where it is gone. */
 export function lineOf(source: string, { before, nth }: Pick<Fault, 'before' | 'nth'>): number {
   const lines = source.split('\n')
   let seen = 0

@@ -1,4 +1,4 @@
-/** Who imports whom, as far as it runs: types are left out. */
+/** Tells which file imports which, as far as it runs: types are left out. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -31,7 +31,7 @@ export class Imports {
       for (const used of importsOf(file)) this.#users.set(used, [...(this.#users.get(used) ?? []), file])
   }
 
-  /** Everybody who imports it, straight (1) or through others (2 and more). */
+  /** Finds all files that import it, straight (1) or through others (2 and more). */
   usersOf(file: string, furthest: number): Map<string, number> {
     const found = new Map([[file, 0]])
     for (const [one, distance] of found) {

@@ -1,4 +1,4 @@
-/** What npm run test:faults makes of a line, and what it leaves alone. */
+/** Tests what npm run test:faults makes of a line, and what it leaves alone. */
 import { expect, it } from 'vitest'
 import { planted, type Fault } from './fault.ts'
 import { changesAt } from './kinds.ts'

@@ -1,4 +1,7 @@
-/** What each kind of fault makes of a place in the code. What nobody could observe (log lines, sizes on screen, waits) is left alone. */
+/**
+ * Makes the changes of every kind of fault at a place in the code. Places that nobody could observe (log lines, sizes
+ * on screen, waits) are left alone.
+ */
 import type { Change, Kind } from './fault.ts'
 import { sqlChanges } from './sql.ts'
 import { fieldOf, textOf, type Node, type Place } from './source.ts'
@@ -98,7 +101,7 @@ const onlyLooks = (parents: readonly Node[]): boolean =>
     LOOKS.test(String((fieldOf(parent, 'name') ?? fieldOf(parent, 'key'))?.['name'] ?? '')),
   )
 
-/** Another field of the same thing, one that this file reads elsewhere. */
+/** Replaces a field by another field of the same thing that this file reads elsewhere. */
 function field({ node, parents, source }: Place): Change[] {
   const name = fieldOf(node, 'property')?.['name']
   if (node.type !== 'MemberExpression' || node['computed'] || typeof name !== 'string') return []
@@ -139,7 +142,7 @@ function text({ node, parents, source }: Place): Change[] {
   return shortened({ start: node.start + 1, end: node.end - 1 }, value)
 }
 
-/** It loses its last word, a single word its last letter. */
+/** Shortens a text: it loses its last word, a single word its last letter. */
 function shortened({ start, end }: { start: number; end: number }, value: string): Change[] {
   const told = value.trimEnd()
   if (!/[A-Za-z]{3}/.test(told) || end - start !== value.length) return []
@@ -165,7 +168,7 @@ function check({ node, source }: Place): Change[] {
   return node.type === 'ExpressionStatement' ? unguarded(fieldOf(node, 'expression')!, source) : []
 }
 
-/** What was caught and is thrown on is no refusal. */
+/** An error that was caught and is thrown on is no refusal. */
 const refuses = (node: Node | undefined, source: string): boolean =>
   node !== undefined &&
   /^\{?\s*(throw (?!error\b)|(return\s+|\[\s*)?(await\s+)?(errors\.|refuse\w*\())/.test(textOf(source, node))

@@ -45,7 +45,7 @@ const wanted = chosen(all, asked.only)
 
 interface Numbered {
   fault: Fault
-  /** Its place in the list, from 1. */
+  /** The fault's place in the list, from 1. */
   number: number
 }
 
@@ -84,7 +84,7 @@ async function plantAll(): Promise<void> {
   report(results.of(wanted.map(({ fault }) => fault)))
 }
 
-/** What noticed a fault must be content without it: a test that is red by itself notices nothing. */
+/** Checks that the tests which noticed a fault pass without it: a test that is red by itself notices nothing. */
 async function confirm(results: Results, runner: Runner): Promise<void> {
   for (const tool of ['vitest', 'stories'] as const) {
     const found = results

@@ -1,11 +1,11 @@
-/** One program at a time, that ends with everything it has started. */
+/** Runs one program at a time, and ends it with everything it has started. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Ended {
   ok: boolean
-  /** It did not end by itself. */
+  /** The program did not end by itself. */
   hung: boolean
   /** The last it said. */
   said: string

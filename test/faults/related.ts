@@ -1,11 +1,11 @@
-/** What might notice that a file has changed, nearest first, in rings that become wider and dearer. */
+/** Finds the tests that might notice that a file has changed, nearest first, in rings that become wider and dearer. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { filesOfSides, type Imports } from './imports.ts'
 import { screenTestsOf, storiesOf } from './stories.ts'
 import { areaOf, shareWord } from './words.ts'
 
-/** One process: what it runs ends at its first failure. No files are all there are. */
+/** A process: its run ends at the first failure. No files means all there are. */
 export interface Step {
   tool: 'vitest' | 'stories'
   files: string[]
@@ -95,7 +95,7 @@ function asksFor(test: string, file: string): number {
   return pathsOf(area).some((path) => new RegExp(`['"\`]${path}['"\`/?]`).test(text)) ? 4 : Infinity
 }
 
-/** How the paths begin that an area answers. */
+/** Lists the beginnings of the paths that an area answers. */
 function pathsOf(area: string): string[] {
   const folder = 'domain/calls'
   if (!existsSync(folder)) return []

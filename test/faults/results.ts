@@ -1,4 +1,4 @@
-/** What became of each fault: kept after every one, so that a run that is killed has lost nothing. */
+/** Keeps what became of each fault: written after every one, so that a run that is killed has lost nothing. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { faultKey, type Fault } from './fault.ts'
@@ -52,7 +52,7 @@ export const told = ({ outcome, ring, tool, test, seconds }: Result): string =>
 export const line = ({ file, kind, before, after }: Fault): string =>
   `${file} (${kind})\n     - ${before.trim()}\n     + ${after.trim()}`
 
-/** How many of each folder were found where. */
+/** Makes the table of how many faults of each folder were found in which ring. */
 export function table(results: readonly Result[]): string[] {
   const folders = [...new Set(results.map(folderOf))]
   const found = (rows: readonly Result[], ring?: number) =>

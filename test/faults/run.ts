@@ -30,7 +30,7 @@ export class Runner {
   readonly #slow: number
   #built = false
 
-  /** @param slow how many times as slow as a quiet machine this one is */
+  /** @param slow the factor by which this machine is slower than a quiet one */
   constructor(copy: string, slow: number) {
     this.#copy = copy
     this.#slow = slow
@@ -54,7 +54,7 @@ export class Runner {
       : [{ tool, file: '', name: '', why: ended.hung ? 'does not end' : ended.said }]
   }
 
-  /** What types or lint say of the sources as they are now; nothing when they are content. */
+  /** Returns what types or lint say of the sources as they are now; undefined when they are content. */
   async refusal(file: string): Promise<Failed | undefined> {
     for (const check of [
       ['node_modules/typescript/bin/tsc', '-b'],
@@ -67,7 +67,7 @@ export class Runner {
   }
 
   async #build(): Promise<boolean> {
-    // Nobody but the customers' page needs the other half of the client, and no fault is planted there.
+    // Only the customers' page needs the other half of the client, and no fault is planted there.
     this.#built ||= (await this.#run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'])).ok
     return this.#built
   }
@@ -141,7 +141,7 @@ const failedTests = ({ testResults = [] }: Report): Told[] =>
     return failed.length > 0 || status !== 'failed' ? failed : [{ file, name: '', why: message }]
   })
 
-/** @param root where the names of files begin */
+/** @param root the folder where the names of files begin */
 function* failedStories(suites: readonly Suite[] = [], root = ''): Generator<Told> {
   for (const { suites: inner, specs = [] } of suites) {
     for (const { title, file, tests } of specs)

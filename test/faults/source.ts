@@ -16,7 +16,7 @@ export interface Place {
   source: string
 }
 
-/** What says something about types, or where it is imported from. */
+/** Nodes that say something about types, or where a name is imported from. */
 const ERASED = /^(Import(?!Expression)|ExportAll|TS(?!AsExpression|NonNull|Satisfies))/
 const TYPE_FIELDS = new Set(['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'implements'])
 
@@ -43,7 +43,7 @@ function childrenOf(node: Node): Node[] {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
-/** Its text in the file. */
+/** Returns the node's text in the file. */
 export const textOf = (source: string, { start, end }: { start: number; end: number }): string =>
   source.slice(start, end)
 

@@ -11,7 +11,7 @@ export function sqlChanges(text: string): Change[] {
   return [...comparisons(code), ...signs(code), ...joined(code), ...words(code)]
 }
 
-/** What is filled in, and comments, as blanks of the same length. */
+/** Blanks out interpolations and comments, keeping the length. */
 const withoutInterpolations = (text: string): string =>
   text.replaceAll(/\$\{[^}]*\}|--.*/g, (found) => found.replaceAll(/\S/g, ' '))
 

@@ -1,4 +1,7 @@
-/** Which stories, and which tests of screens, come by a module of the client: those that open a screen it is part of, or speak of its area. */
+/**
+ * Finds the stories and the tests of screens that come by a module of the client: those that open a screen it is part
+ * of, or speak of its area.
+ */
 import { readFileSync } from 'node:fs'
 import { filesOfSides, type Imports } from './imports.ts'
 import { shareWord } from './words.ts'
@@ -52,10 +55,10 @@ interface Screen {
   module: string
 }
 
-/** Where a screen or a name for several of them begins. */
+/** The beginning of a screen, or of a name for several of them. */
 const BEGINS = /^(?:const (\w+): Load =| {2}'(\/[^']+)':)/gm
 
-/** Each path with everything that is imported for it, there or under the name that stands there. */
+/** Lists every path with everything that is imported for it, there or under the name that stands there. */
 function screens(): Screen[] {
   const text = readFileSync(SCREENS, 'utf8')
   const starts = [...text.matchAll(BEGINS)]

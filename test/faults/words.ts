@@ -1,7 +1,7 @@
 /** The trade words of a file: what its name and its area's folder are made of. */
 import { basename } from 'node:path'
 
-/** They stand in names of every area. */
+/** Words that stand in names of every area. */
 const EVERYWHERE = new Set([
   ...[
     'daftar',

@@ -20,7 +20,7 @@ it(
   { timeout: sabar(600_000) },
   async () => {
     const json = join(folder, 'hasil.json')
-    // It ends with this process, however that ends, and with it all that it started.
+    // A child process: ends with this process, however that ends, and with it all that it started.
     const drill = fork('bin/uji-mesin.mjs', ['--singkat', '--json', json], { execArgv: [], silent: true })
     const [said, [code]] = await Promise.all([
       Promise.all([text(drill.stdout!), text(drill.stderr!)]),

@@ -1,4 +1,7 @@
-/** What a cancel asks: a yes to a prize that does not come back, then one word for all that somebody must allow. */
+/**
+ * Tests what a cancel asks: a yes to a prize that does not come back, then a single otorisasi for all that somebody
+ * must allow.
+ */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authorization } from '#domain/calls/otorisasi.ts'

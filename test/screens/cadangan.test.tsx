@@ -88,7 +88,7 @@ test('none yet: where they will be is told, one is asked for, and is watched unt
     .toBeVisible()
   await expect.element(button('Buat Cadangan')).toBeDisabled()
   await expect.element(row(/BERJALAN/)).toBeVisible()
-  // It is asked again by itself.
+  // The screen asks again by itself.
   tell(state({ cadangan: [BAIK] }))
   await expect.element(row(/BAIK/)).toHaveTextContent('13 MB')
   await expect.element(row(/BAIK/)).toHaveTextContent('Layar OWN1')

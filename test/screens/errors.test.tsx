@@ -1,4 +1,4 @@
-/** Something that nobody expected, at a screen that has words of its own for it. */
+/** Tests an error that nobody expected, at a screen that has words of its own for it. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { errors } from '#domain/errors.ts'

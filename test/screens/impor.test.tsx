@@ -27,7 +27,7 @@ const choose = (title: string): Promise<void> =>
     modal(title).element().querySelector('input[type=file]')!,
     new File(['Kode Sales\nS1'], 'sales.xlsx'),
   )
-/** What was said of the file in each request, beside the file itself. */
+/** Lists what each request said of the file, beside the file itself. */
 const dikatakan = (path: string) =>
   sent
     .filter(({ asked }) => asked.includes(path))

@@ -19,7 +19,7 @@ import { refuses, replies, sent, tell, unreachable } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
 const PICTURE_NAME = '0123456789abcdef01234567'
-/** One pixel, that is there without being asked for. */
+/** A picture of one pixel, there without being asked for. */
 const PNG = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
 const CONTENT: { [K in FieldKatalog['kind']]: unknown } = {
@@ -105,7 +105,7 @@ async function typeChoice(text: string, beberapa: boolean): Promise<void> {
     .toBe(0)
 }
 
-/** What is typed into each field, in their order; of a choice a part of its text. */
+/** Values typed into each field, in their order; of a choice a part of its text. */
 const FORM: readonly [MenuPath, Record<string, string>][] = [
   ['/kategori-katalog', { 'Nama Kategori': 'Gelang', Warna: '#7a1f2b' }],
   [
@@ -159,7 +159,7 @@ const TERKIRIM: Partial<Record<MenuPath, object>> = {
   },
 }
 
-/** One definer draws all their forms. */
+/** All their forms are drawn by the same code. */
 describe.each(oneOf(4, FORM, 'katalog'))('%s by keys alone', (menu, values) => {
   const katalog = katalogAt(menu)
   const { calls, key } = katalog
@@ -324,7 +324,7 @@ test('a save that fails loses nothing, and its picture is sent once', async () =
     .element(page.getByText('Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi'))
     .toBeVisible()
   expect(chosen(), 'still seen').toHaveLength(1)
-  // Somebody else was quicker: the name is refused where it stands.
+  // The name is refused where it stands: another user was quicker.
   await simpan()
   await expect.element(texts('Nama Kategori')).toHaveFocus()
   await expect.element(texts('Nama Kategori')).toHaveAttribute('aria-invalid', 'true')

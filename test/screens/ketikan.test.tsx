@@ -1,4 +1,7 @@
-/** What is typed between the key that opens a window and the focus of its first field: on a busy machine a quarter of a second. */
+/**
+ * Tests keys typed between the key that opens a window and the focus of its first field: on a busy machine a quarter of
+ * a second.
+ */
 import { expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { modal, toasts } from './hands.ts'
@@ -9,7 +12,7 @@ async function busily(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const target = document.activeElement ?? document.body
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    // What the key has changed is drawn, and nothing more.
+    // Lets the screen draw the change of the key, and nothing more.
     for (let turn = 0; turn < 100; turn++) await Promise.resolve()
   }
 }

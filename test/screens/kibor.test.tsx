@@ -7,7 +7,7 @@ import { sent } from './network.ts'
 import { openScreen } from './open.tsx'
 import { openTill, press } from './till.ts'
 
-/** Whether the browser is kept from what it does by this key. */
+/** Tells whether the browser is kept from its own action on this key. */
 const dicegah = (target: Element, init: KeyboardEventInit): boolean =>
   !target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
 

@@ -11,7 +11,7 @@ import { choose, toasts } from './hands.ts'
 import { tell, unreachable } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
 
-/** What lies in the shop is always something, and so is what it opened with. */
+/** Reports that are never empty: the shop always holds pieces, and the balances it opened with. */
 const SELALU_ADA: readonly string[] = [
   '/laporan-barang-detail',
   '/laporan-barang-sumary',
@@ -21,7 +21,7 @@ const SELALU_ADA: readonly string[] = [
 ]
 /** Screens of their own: the monthly recap is four reports behind one, the day's sheet is none. */
 const SENDIRI: readonly string[] = ['/laporan-rekap-perbulan', '/laporan-eod']
-/** Nothing is asked for without a number, and there is none: e2e/kirim.story.ts asks for one. */
+/** A report that needs a number asks nothing without one, and there is none here: e2e/kirim.story.ts asks for one. */
 const perluNomor = ({ filters }: Report): boolean =>
   Object.values(filters).some((f) => f.kind === 'nomor' && !f.nomor.semua)
 
@@ -36,7 +36,7 @@ const pdf = () => page.getByRole('button', { name: 'Export PDF' })
 test('there are reports enough', () => expect(laporan.length).toBeGreaterThan(40))
 
 describe('says in its own words that there is nothing, and that no answer came', () => {
-  // One definer draws them all: some are looked at, and all of them on demand.
+  // All reports are drawn by the same code: a part of them is looked at, and all on demand.
   test.each(oneOf(5, laporan, 'laporan'))('%s', async (path, report) => {
     const { title, success, empty, tableEmpty, failure, eksporBilaAda } = report
     await openScreen(path, { world: 'menu' })
@@ -57,10 +57,10 @@ describe('says in its own words that there is nothing, and that no answer came',
     tell(unreachable(report.page ?? report.call))
     await cari().click()
     await expect.poll(toasts).toContain(failure ?? messages.connectionTrouble)
-    // What is not there is one thing, that nobody knows is another.
+    // Finding nothing is told in other words than not knowing.
     for (const said of toasts()) expect([empty, tableEmpty]).not.toContain(said)
     openToasts.set([])
-    // What a proxy answers in the server's place has none of its words.
+    // The answer of a proxy in the server's place has none of its words.
     tell({ call: report.page ?? report.call, answer: () => ({ status: 502, reply: {} }) })
     await cari().click()
     await expect.poll(toasts).toContain(failure ?? messages.requestError)

@@ -25,7 +25,7 @@ test('two members with one number are told above the list, and the one is merged
   await openScreen('/data-member', { as: 'OWN1', world: 'nomor-ganda' })
   await expect.element(page.getByText('1 nomor HP dipunyai lebih dari satu member')).toBeVisible()
   const [{ member }] = (await call(memberGanda)) as [NomorGanda]
-  // Whoever is named in the picker is looked up when it is left.
+  // The member named in the picker is looked up when it is left.
   tell(replies(memberByKode, [member.find(({ kode_member }) => kode_member === 'MTK010000701')!]))
   await page.getByRole('button', { name: 'Lihat Dan Gabungkan' }).click()
   const ganda = modal('Satu Nomor HP, Beberapa Member')

@@ -29,7 +29,7 @@ import { beginNetwork, recordedFor, unanswered, type Told } from './network.ts'
 
 startTheme()
 hearScanner()
-// Each test begins here; the first of a page too.
+// Every test begins here; the first of a page too.
 router.history.replace('/blank')
 
 interface Wanted {
@@ -117,7 +117,10 @@ export async function openSignIn(told: readonly Told[]): Promise<void> {
   )
 }
 
-/** Nothing is left of a test, and nothing went wrong in it that it did not bring about (setup.ts: after each). */
+/**
+ * Clears everything of a test, and checks that nothing went wrong in it that it did not bring about (setup.ts: after
+ * each).
+ */
 export async function closeScreen(): Promise<void> {
   if (root && adaRuter) await leaveScreen()
   adaRuter = false
@@ -141,7 +144,10 @@ async function leaveScreen(): Promise<void> {
   await expect.poll(() => router.state.matches.at(-1)?.pathname, { interval: 5 }).toBe('/blank')
 }
 
-/** Nothing stands in the way of a person who does not see, or who uses keys alone. @param known rules of axe that a screen still breaks */
+/**
+ * Checks that nothing stands in the way of a person who does not see, or who uses keys alone. @param known rules of axe
+ * that a screen still breaks
+ */
 export async function expectAccessible(...known: string[]): Promise<void> {
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(

@@ -1,6 +1,6 @@
 /** A scale on a cable, as Web Serial shows it: what it says, how it was opened, what it was asked. */
 export interface Kabel {
-  /** Each way it was opened. */
+  /** The options of every opening. */
   dibuka: object[]
   diminta: string[]
   kirim(line: string | Uint8Array): void

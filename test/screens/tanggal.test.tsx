@@ -22,7 +22,7 @@ async function typed(field: Locator, text: string, end = '{Tab}'): Promise<void>
   if (end) await userEvent.keyboard(end)
 }
 const terakhir = () => sent.at(-1)?.body as Record<string, string> | undefined
-/** What is wrong with it stands beside it, and it has the focus. */
+/** Checks that the mistake stands beside the field, and that the field has the focus. */
 async function refused(field: Locator, text: string, word: string): Promise<void> {
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue(text)
@@ -126,7 +126,7 @@ test('months are read and refused the same', async () => {
 })
 
 test('a range that is looked at at once is kept and asks the server nothing until it is one', async () => {
-  // Another range than the one that was recorded would be answered by nobody.
+  // Only the recorded range has an answer: a request for another range would find none.
   await openScreen('/cucian', { world: 'quiet' })
   await page.getByRole('tab', { name: 'Riwayat' }).click()
   await typed(akhir(), '01122024')

@@ -40,7 +40,7 @@ export const payment = (): Locator => modal('Pembayaran')
 export const chooseSales = (): Promise<void> =>
   choose(page.getByRole('combobox', { name: 'Sales' }), 'S01 · SITI')
 
-/** Everything in cash, to the rupiah. */
+/** Pays everything in cash, to the rupiah. */
 export async function payCash(): Promise<void> {
   await page.getByRole('button', { name: /^Bayar/ }).click()
   await payment().getByRole('button', { name: 'Tambah Pembayaran' }).click()

@@ -1,4 +1,4 @@
-/** This computer's scale: shown by a known weight, heard line by line, taken once. */
+/** Tests this computer's scale: shown by a known weight, heard line by line, taken once. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { timbangan } from '#client/kasir/timbangan.ts'
@@ -22,7 +22,7 @@ async function choosePort(): Promise<void> {
   await page.getByRole('button', { name: 'Hubungkan Timbangan' }).click()
   await jendela.getByRole('button', { name: 'Pilih Port Timbangan' }).click()
   await expect.element(jendela.getByText('Belum ada yang dikirim')).toBeVisible()
-  // What came before the first end of a line was the rest of one.
+  // Text before the first end of a line was the rest of a line.
   kabel.kirim('2.345 g')
 }
 
@@ -148,7 +148,7 @@ test('bits that do not fit are told at once: as bytes, and as the port’s own e
   await expect.element(jendela).toBeVisible()
   await choose(jendela.getByRole('combobox', { name: named('Merek Timbangan') }), 'Mettler Toledo (SICS)')
   await expect.poll(() => kabel.diminta).toContain('SI\r\n')
-  // Nothing was saved: the scale is as it was.
+  // After a cancel nothing was saved: the scale is as it was.
   await jendela.getByRole('button', { name: 'Batal' }).click()
   await expect.element(button).toBeVisible()
   expect(kabel.dibuka.at(-1)).toEqual(kabel.dibuka[0])

@@ -1,4 +1,7 @@
-/** What waits for the cashier: what cannot be confirmed is told before the click, several at once, and a rejection with its reason (DOMAIN §B.5). */
+/**
+ * Tests the list that waits for the cashier: documents that cannot be confirmed are told before the click, several at
+ * once, and a rejection has its reason (DOMAIN §B.5).
+ */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '#client/net/api.ts'

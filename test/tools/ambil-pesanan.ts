@@ -11,11 +11,11 @@ export interface AmbilWanted {
   lain?: readonly string[]
   pembayaran?: Payment[]
   kode_customer?: string
-  /** What is said otherwise of the order's own lines. */
+  /** Fields of the order's own lines that are said otherwise. */
   ubah?: Partial<SaleLine>
 }
 
-/** What the till would send to take it, the rest in cash. */
+/** Makes the body that the till would send to take it, the rest in cash. */
 export async function ambilPesananBody(
   till: Client,
   no_pesanan: string,

@@ -45,13 +45,14 @@ export const clear = (
 export const arsipkan = (client: Client, jenis: JenisUji, nomor: readonly string[]): Promise<Reply> =>
   allowedIfAsked(client, () => clear(client, jenis, nomor), { user_id: 'OWN1' })
 
-/** Who gave an otorisasi today is told by this one: there is one more. */
+/** Left out: it lists the otorisasi of today, and archiving adds one. */
 const BERTAMBAH = new Set(['authorization/report'])
 const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * What the archive must leave to the byte: every report in each of its layouts, as rows and as a file, every day's sheet, the
- * charts, the ledger cards, members' histories, what is found by number or barcode, and what a buy-back is told of a nota.
+ * Reads all that the archive must leave as it is, to the byte: every report in each of its layouts, as rows and as a
+ * file, every day's sheet, the charts, the ledger cards, members' histories, what is found by number or barcode, and
+ * what a buy-back is told of a nota.
  */
 export async function allReadings(server: TestServer, owner: Client): Promise<Record<string, string>> {
   const found: Record<string, string> = {}

@@ -122,7 +122,7 @@ const HOSTILE: readonly unknown[] = [
 ]
 
 export interface Mutant {
-  /** What was changed, and to what. */
+  /** The place that was changed, and the new value. */
   name: string
   input: RawInput
 }

@@ -1,4 +1,6 @@
-/** What is paid on loans at a test's counter, over HTTP: actions answer status and body; a `build…` throws unless it went well. */
+/**
+ * Pays on loans at a test's counter, over HTTP: actions answer status and body; a `build…` throws unless it went well.
+ */
 import { idTrx, must, type Client, type Reply } from './client.ts'
 import { lihatHutang } from './hutang.ts'
 import { allowedIfAsked, type Payment } from './till.ts'
@@ -16,7 +18,7 @@ export interface BayarWanted {
   id_otorisasi?: string
 }
 
-/** What the screen would send. */
+/** Makes the body that the screen would send. */
 export async function bayarBody(
   till: Client,
   no_faktur_hutang: string,
@@ -50,12 +52,12 @@ export const batalBayarSah = (till: Client, no_transaksi: string): Promise<Reply
 export const batalLunas = (till: Client, no_faktur_hutang: string, method = 'POST'): Promise<Reply> =>
   till.send(method, `hutang/hutang-lunas/cancellation?no_faktur_hutang=${no_faktur_hutang}`)
 
-/** One that was saved and waits; answers its number. */
+/** Saves a payment that waits; answers its number. */
 export const buildBayar = async (till: Client, no: string, wanted: BayarWanted = {}): Promise<string> => {
   const body = await bayarBody(till, no, wanted)
   return must(await allowedIfAsked(till, () => simpanBayar(till, body))).data.no_transaksi
 }
-/** One that was confirmed by `kasir`. */
+/** Makes a payment that was confirmed by `kasir`. */
 export async function buildBayarSah(kasir: Client, no: string, wanted: BayarWanted = {}): Promise<string> {
   const body = await bayarBody(kasir, no, wanted)
   const { data } = must(await allowedIfAsked(kasir, () => simpanBayar(kasir, body)))

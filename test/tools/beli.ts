@@ -43,7 +43,7 @@ export const IDENTITAS = {
   alamat: 'JL. KALIURANG KM 5, SLEMAN',
 }
 
-/** Who buys or pays ahead: their job is asked for as well. */
+/** A customer who buys or pays ahead: their job is asked for as well. */
 export const PELANGGAN = { ...IDENTITAS, pekerjaan: 'PEDAGANG' }
 
 export const buyBody = ({ beli, pembayaran, ...head }: BuyWanted) => {

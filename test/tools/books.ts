@@ -1,4 +1,4 @@
-/** What every test of money or stock ends with. */
+/** Check that ends every test of money or stock. */
 import { expect } from 'vitest'
 import type pg from 'pg'
 import { periksaBuku } from '#server/close/reconcile.ts'

@@ -41,7 +41,7 @@ function bytes(signature: string, length: number): Buffer {
 
 export interface LembarMentah {
   nama: string
-  /** What stands in <worksheet>; of a chart nothing. */
+  /** The content of <worksheet>; missing for a chart. */
   content?: string
   state?: 'hidden' | 'veryHidden'
 }

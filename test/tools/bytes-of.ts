@@ -1,4 +1,4 @@
-/** What a writer of files writes, as bytes. */
+/** Returns as bytes what a writer of files writes. */
 import { contentFrom, whole } from '#server/threads/content.ts'
 import { Output } from '#server/threads/output.ts'
 

@@ -64,7 +64,7 @@ export async function disusunLagi(
   return Buffer.concat([...bagian, AKHIR])
 }
 
-/** What lies in an encrypted one. */
+/** Decrypts a backup. */
 export async function dibuka(arsip: Buffer, kunci: Bersandi): Promise<Buffer> {
   const bagian: Buffer[] = []
   for await (const b of opened(satuPotong(arsip), kunci)) bagian.push(b)
@@ -77,7 +77,7 @@ export async function* satuPotong(bytes: Buffer): AsyncGenerator<Buffer> {
 
 export interface Dipulihkan extends Terbukti {
   database: FreshDatabase
-  /** Where its pictures are. */
+  /** The folder of its pictures. */
   picture: string
 }
 
@@ -129,7 +129,7 @@ export async function databaseContent(
   }
 }
 
-/** What a database forbids and allows: policies, grants, triggers, constraints, indexes. */
+/** Reads what a database forbids and allows: policies, grants, triggers, constraints, indexes. */
 export async function databaseShape(url: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -6,7 +6,7 @@ export const seed = Number(process.env['KENCANA_ACAK'] ?? 20_250_115)
 /** 0: a part of it, as when something lands. 1: all of it (`npm run test:acak`). 5: five times as many rounds as that. */
 const WHOLE = Number(process.env['KENCANA_TEST_ALL'] ?? 0)
 
-/** How often something is tried that finds more the oftener it is tried. */
+/** Returns how often a thing is tried that finds more the oftener it is tried. */
 export const rounds = (some: number, all: number): number => (WHOLE ? all * WHOLE : some)
 
 /** Every so manieth of them, or all when all is tried; not the same ones in every list. */
@@ -16,7 +16,7 @@ export function oneOf<T>(every: number, cases: readonly T[], name: string): T[] 
   return cases.filter((_, i) => i % every === start)
 }
 
-/** One of these ways to look at it, or all when all is tried. */
+/** Picks a single one of these ways to look at it, or all when all is tried. */
 export const oneWay = <T>(ways: readonly T[], name: string): T[] =>
   WHOLE ? [...ways] : [ways[turnOf(name, ways.length)]!]
 

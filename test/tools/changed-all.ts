@@ -49,11 +49,11 @@ const KYSELY: Record<string, string> = {
   users: 'user_name kode_toko no_hp password_hash ganti_password_wajib status_aktif login_terakhir',
 }
 
-/** What staff may change of a row that is there. */
+/** Tells whether staff may change a field of a row that is there. */
 const diisi = ({ inForm, readOnlyOnEdit }: { inForm?: false; readOnlyOnEdit?: true }): boolean =>
   inForm !== false && !readOnlyOnEdit
 
-/** Who it was, in documents of a member who is forgotten (anonimkan_member). */
+/** Columns that name the customer, in documents of a member who is forgotten (anonimkan_member). */
 const DILUPAKAN: Record<string, string> = {
   aml_flag: 'nama_customer no_hp',
   faktur_group: 'nama_customer no_hp alamat_customer',

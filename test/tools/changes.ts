@@ -1,8 +1,10 @@
-/** What a server writes, told by its database: a refusal leaves no trace, not even one that was wiped out again. */
+/**
+ * Watches what a server writes, told by its database: a refusal leaves no trace, not even one that was wiped out again.
+ */
 import { asOwner } from './close.ts'
 import type { TestServer } from './server.ts'
 
-/** How many rows of each table came, went or became others since the watch began. */
+/** Rows of each table that came, went or were changed since the watch began. */
 export type Changes = Record<string, number>
 
 /** From now on every table counts; a transaction that is undone takes its counts along. */
@@ -27,7 +29,7 @@ export async function watchChanges(
   )
   const counted = new Map<string, number>()
   return async (except = []) => {
-    // What has been counted goes, or every look would take longer than the last one.
+    // Counted rows are deleted, or every look would take longer than the last one.
     const { rows } = await server.pemilik.query<{ tabel: string }>(
       'DELETE FROM uji_perubahan RETURNING tabel',
     )

@@ -14,12 +14,12 @@ export interface Reply {
   message: string
   id?: string
   errors?: { field: string; message: string }[]
-  /** What a refusal asks somebody to allow. */
+  /** The otorisasi that a refusal asks for. */
   otorisasi?: OtorisasiDiminta[]
   [beside: string]: unknown
 }
 
-/** What is no JSON: a nota, a report's file. */
+/** A reply that is no JSON: a nota, a report's file. */
 export interface FileReply {
   status: number
   type: string
@@ -42,7 +42,7 @@ export interface Client {
   send(method: string, path: string, body?: unknown, key?: string): Promise<Reply>
   /** Many of them without waiting in between; the server begins each as soon as it has come. Answers in the order of `asked`. */
   sendAll(method: string, asked: readonly Asked[]): Promise<Reply[]>
-  /** What a screen downloads or prints; refused or not. */
+  /** Fetches a file that a screen downloads or prints; refused or not. */
   file(path: string, method?: string, body?: unknown): Promise<FileReply>
   /** A declared call with its declared arguments; throws unless it went well. */
   call<C extends CallDefinition>(call: C, args: CallArgs<C>): Promise<CallReply<C>>
@@ -50,7 +50,7 @@ export interface Client {
 
 export const idTrx = (): string => randomBytes(8).toString('hex').toUpperCase()
 
-/** Where a call is, with its parameters and what it asks. */
+/** Returns the address of a call, with its parameters and its query. */
 export function urlOf(
   call: CallDefinition,
   params?: Record<string, string>,
@@ -60,7 +60,7 @@ export function urlOf(
   return `${BASES[call.base]}/${callPath(call, params)}${search ? `?${search}` : ''}`
 }
 
-/** What a refusal says: [409, 'Transaksi Sudah Dibatalkan']. */
+/** Returns what a refusal says: [409, 'Transaksi Sudah Dibatalkan']. */
 export const refusal = ({ status, message }: Reply): [status: number, message: string] => [status, message]
 
 /** And where: [400, 'Alasan Harus Diisi', ['alasan']]. */
@@ -90,7 +90,7 @@ export function must(reply: Reply): Reply {
 }
 
 const pemilik = new WeakMap<Client, () => Promise<Client>>()
-/** Whose shop `client` is at: what is not told to everybody is asked as they. */
+/** Notes the owner of the shop that `client` is at: data not told to everybody is asked as this owner. */
 export const tandaiPemilik = (client: Client, siapa: () => Promise<Client>): Client => {
   pemilik.set(client, siapa)
   return client
@@ -101,7 +101,7 @@ export const pemilikDari = async (client: Client): Promise<Client> =>
     .get(client)?.()
     .catch(() => client)) ?? client
 
-/** One for all: connections are kept, as a browser keeps them. */
+/** A single agent for all: connections are kept, as a browser keeps them. */
 const agent = new Agent({ keepAlive: true })
 
 /** By Node's own requests: what `fetch` does around each of them takes longer than most of our answers. */

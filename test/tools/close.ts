@@ -39,7 +39,7 @@ const HELD = 471_100
 export const holdCloses = (server: TestServer): Promise<{ letGo: () => Promise<void> }> =>
   holdRows(server, 'tutup_toko')
 
-/** Whoever adds a row to the table stops there until let go. */
+/** Stops every writer that adds a row to the table until it is let go. */
 export async function holdRows(server: TestServer, table: string): Promise<{ letGo: () => Promise<void> }> {
   const client: pg.PoolClient = await server.pemilik.connect()
   await client.query(`SELECT pg_advisory_lock(${LOCK.uji}, ${HELD})`)

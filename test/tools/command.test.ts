@@ -1,4 +1,4 @@
-/** What each command says of itself, and what it takes: held to package.json and to the programs themselves. */
+/** Tests what each command says of itself, and what it takes: held to package.json and to the programs themselves. */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ test('it says so on a bare Node.js, where nothing is installed', () => {
   try {
     cpSync('bin', join(empty, 'bin'), { recursive: true })
     copyFileSync('package.json', join(empty, 'package.json'))
-    // One of each way in: a program of its own, a server, something of the sources, a tool.
+    // A command of every way in: a program of its own, a server, a part of the sources, a tool.
     for (const nama of ['build', 'start', 'pulihkan', 'bench', 'bench checkout', 'lint']) {
       const [skrip, ...kata] = nama.split(' ')
       const args = [...scripts[skrip!]!.split(' ').slice(1), ...kata, '--help']

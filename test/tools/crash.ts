@@ -83,7 +83,10 @@ export class CrashServer {
     return Number((await readFile(join(this.#dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
   }
 
-  /** Both at once, or nearly: `gap` milliseconds between them, the database first when it is negative. */
+  /**
+   * Kills server and database at once, or nearly: `gap` milliseconds between them, the database first when it is
+   * negative.
+   */
   async kill(gap: number): Promise<void> {
     const database = await this.postmaster()
     const gone = once(this.#child, 'exit')
@@ -104,7 +107,10 @@ export class CrashServer {
   }
 }
 
-/** What was answered; undefined: nothing was, so nobody knows. While the database is dying it may be said so; that is no answer. */
+/**
+ * Returns the answer; undefined: there was none, so nobody knows. An error of the server (500 and above), as while the
+ * database is dying, is no answer.
+ */
 export const heard = async (ask: () => Promise<Reply>): Promise<Reply | undefined> => {
   const reply = await ask().catch(() => undefined)
   return reply && reply.status < 500 ? reply : undefined

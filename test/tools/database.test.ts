@@ -23,7 +23,7 @@ test('each database is migrated, empty, and a world of its own', async () => {
   expect(await tokoIn(one.url)).toEqual([{ n: 1 }])
   expect(await tokoIn(other.url)).toEqual([{ n: 0 }])
   await Promise.all([one.drop(), other.drop()])
-  // They go while whoever made the next one is at work: before there is another.
+  // The two go while the maker of the next database is at work: before there is a further one.
   for (const _ of 'ab') await (await freshDatabase()).drop()
   await expect(tokoIn(one.url)).rejects.toMatchObject({ code: '3D000' })
 })

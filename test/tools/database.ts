@@ -11,7 +11,7 @@ import { PASSWORD } from '#server/fixture/data.ts'
 import { loadFixture } from '#server/fixture/load.ts'
 import { startPool } from './pool.ts'
 
-/** Where the run's server is; workers of Vitest and of Playwright inherit it. */
+/** Variable with the address of the run's server; workers of Vitest and of Playwright inherit it. */
 const VARIABLE = 'KENCANA_TEST_DATABASE'
 /** The same as the login that servers work as. */
 const SERVER = 'KENCANA_TEST_DATABASE_SERVER'
@@ -55,23 +55,23 @@ export interface FreshDatabase {
   urlServer: string
   /** Through the run's pooler, where it has one. */
   poolUrl?: string
-  /** It is wanted no more, and goes with the next one, also under connections that were left open. */
+  /** Gives the database up: it goes with the next one that is made, also under connections that were left open. */
   drop(): Promise<void>
 }
 
-/** Where the run's server is, as servers are signed in there. */
+/** Returns the address of the run's server, as servers are signed in there. */
 export const testServerUrl = (): string => process.env[SERVER]!
 
-/** Whether servers of this run reach their databases through the run's pooler. */
+/** Tells whether servers of this run reach their databases through the run's pooler. */
 export const testsUsePooler = (): boolean => process.env[POOL] !== undefined
 
 /** A migrated, empty database. */
 export const freshDatabase = (): Promise<FreshDatabase> => copyOf(migrated().pathname.slice(1))
 
-/** One without a single table, as an operator makes it. */
+/** A database without a single table, as an operator makes it. */
 export const emptyDatabase = (): Promise<FreshDatabase> => copyOf('template0')
 
-/** One that holds the fixture, on this day. */
+/** A database that holds the fixture, on this day. */
 export const fixtureDatabase = async (tanggal: string): Promise<FreshDatabase> =>
   copyOf(await fixtureTemplate(tanggal))
 
@@ -103,7 +103,7 @@ async function dropAll(names: readonly string[]): Promise<void> {
   for (const name of names) await beside().query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
-/** One connection that stays: a new one costs as much as a copy. Nothing waits for it when a process ends. */
+/** A single connection that stays: a new one costs as much as a copy. Nothing waits for it when a process ends. */
 let kept: pg.Pool | undefined
 const beside = (): pg.Pool =>
   (kept ??= new pg.Pool({

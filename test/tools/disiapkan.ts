@@ -1,7 +1,7 @@
 /** Statements are prepared once for each connection, which lives for hours: what happens to them when the database changes meanwhile. */
 import pg from 'pg'
 
-/** What reads or writes rows; the others know no table. */
+/** Statements that read or write rows; the rest know no table. */
 const BERISI = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|VALUES)\b/i
 
 /**

@@ -1,4 +1,6 @@
-/** What holds of an otorisasi of any category: it is good for the document that was shown, in that session, once. */
+/**
+ * Tests what holds of an otorisasi of any category: it is good for the document that was shown, in that session, once.
+ */
 import { expect } from 'vitest'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Client, Reply } from './client.ts'
@@ -8,15 +10,18 @@ import { buildIzin } from './till.ts'
 export type Send = (as: Client) => Promise<Reply>
 export interface Tried {
   user: string
-  /** Who allows it; a supervisor when not said. */
+  /** The user who allows it; a supervisor when not said. */
   oleh?: string
-  /** What was shown. */
+  /** Sends the document that was shown. */
   ini: Send
-  /** What it must not be good for, by what is another there. */
+  /** Documents for which it must not be good, by what is different there. */
   lain: Record<string, Send>
 }
 
-/** It is asked for and given, tried on all else, in another session, five times at once, and once more. */
+/**
+ * Checks an otorisasi: it is asked for and given, tried on all other documents, in another session, five times at once,
+ * and once more.
+ */
 export async function expectUntukYangDitunjukkan(
   server: TestServer,
   kategori: KategoriOtorisasi,

@@ -1,4 +1,7 @@
-/** Which columns a statement changes, read from its text: `UPDATE … SET`, and `ON CONFLICT … DO UPDATE SET` of the table it inserts into. */
+/**
+ * Reads from the text of a statement which columns it changes: `UPDATE … SET`, and `ON CONFLICT … DO UPDATE SET` of the
+ * table it inserts into.
+ */
 
 export type Diubah = Map<string, Set<string>>
 
@@ -23,7 +26,9 @@ function write(all: Diubah, table: string, columns: readonly string[]): void {
   all.set(table, ada)
 }
 
-/** What stands between SET and what ends it: FROM, WHERE, RETURNING, a bracket that was open before. */
+/**
+ * Reads the columns between SET and its end: FROM, WHERE, RETURNING, or the closing of a bracket that was open before.
+ */
 function setColumns(sisa: string): string[] {
   let dalam = 0
   let bagian = ''

@@ -9,11 +9,16 @@ export interface Example {
   wait?: number
   tolak?: true
   gagal?: string
-  /** What nothing around it can catch: in a callback, by leaving; `nanti`: when it has answered already. */
+  /**
+   * Ends the thread in a way that nothing around it can catch: in a callback, by leaving; `nanti`: when it has answered
+   * already.
+   */
   dead?: 'panggilan' | 'keluar' | 'nanti'
-  /** It hears nothing any more, and does not end. */
+  /** Spins: hears nothing any more, and does not end. */
   berputar?: true
-  /** Its word in turn, until whoever asked is gone; tells who hears it. */
+  /**
+   * Memory where it says that its turn has come; it then waits until the asker is gone, and says that it has heard so.
+   */
   menanti?: SharedArrayBuffer
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a shop holds before a test begins: settings, staff, members, prices, and pieces that came through the ledger.
- * Amounts and weights are written in rupiah and grams, so that a test reads like the specification.
+ * Builds what a shop holds before a test begins: settings, staff, members, prices, and pieces that came through the
+ * ledger. Amounts and weights are written in rupiah and grams, so that a test reads like the specification.
  */
 import { inDatabase } from './ask.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'

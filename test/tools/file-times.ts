@@ -18,7 +18,7 @@ function timeOf(module: TestModule) {
     file: relative('.', module.moduleId),
     ms: Math.round(module.diagnostic().duration),
     tests: tests.length,
-    /** What failed, at first or for good, has waited for what did not come. */
+    /** Unsound times do not count: a test that failed, at first or for good, has waited for what did not come. */
     sound: module.ok() && !tests.some((test) => test.diagnostic()?.flaky),
   }
 }

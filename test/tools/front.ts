@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 export interface Front {
   url: string
-  /** This server answers here from now on. */
+  /** Makes this server answer here from now on. */
   lead(server: Server): void
-  /** Nothing answers here, as when a shop's line is down. */
+  /** Stops all answers here, as when a shop's line is down. */
   down(): Promise<void>
   /** At the same address again. */
   up(): Promise<void>

@@ -6,7 +6,7 @@ export interface Gerbang {
   url: string
   /** 'TUTUP': nothing comes through. 'TANPA JAWABAN': what is asked arrives, and the answer is lost. */
   state: 'BUKA' | 'TUTUP' | 'TANPA JAWABAN'
-  /** What came through, 'POST /api/v1/portal/member/poin'. */
+  /** Requests that came through, 'POST /api/v1/portal/member/poin'. */
   lewat: string[]
   close(): Promise<void>
 }

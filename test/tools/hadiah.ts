@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 
 const TANGGAL = '2025-01-15'
 
-/** This coupon has won a MOTOR, and its owner has fetched it. Answers the number of the slip. */
+/** Makes a coupon that has won a MOTOR, which its owner has fetched. Answers the number of the slip. */
 export async function buildHadiahDiserahkan(server: TestServer, kode_kupon: string): Promise<string> {
   const owner = await server.client('OWN1')
   await inDatabase(

@@ -5,7 +5,9 @@ import type { TutupContext } from '#server/dokumen/tutup.ts'
 import { write } from '#server/db/transaction.ts'
 import type { TestServer } from './server.ts'
 
-/** Whether a shop is closed on each of so many days; what is not belongs to the next close. */
+/**
+ * Random choice whether a shop is closed on each of so many days; a day that is not closed belongs to the next close.
+ */
 export const randomClose = (hari: number) => {
   const selama = (sehari: fc.Arbitrary<boolean>) => fc.array(sehari, { minLength: hari, maxLength: hari })
   return fc.record({

@@ -13,7 +13,7 @@ export interface HutangLine {
 }
 
 export interface HutangWanted {
-  /** What differs from the line of DOMAIN §C.7: 5.200 g of G700, worth 5,408,000. */
+  /** Fields that differ from the line of DOMAIN §C.7: 5.200 g of G700, worth 5,408,000. */
   barang?: readonly Partial<HutangLine>[]
   jumlah_hutang?: number
   /** Without it: all of it in cash. */
@@ -83,11 +83,11 @@ export const batalHutangSah = (till: Client, no: string): Promise<Reply> =>
 export const lihatHutang = async (till: Client, no: string): Promise<any> =>
   must(await till.send('GET', `hutang/${no}`)).data
 
-/** One that was saved and waits; answers its number. */
+/** Saves a loan that waits; answers its number. */
 export const buildHutang = async (till: Client, wanted: HutangWanted = {}): Promise<string> =>
   must(await simpanHutang(till, hutangBody(wanted))).data.no_faktur_hutang
 
-/** One that runs: saved, with the otorisasi it asks for, and confirmed by `kasir`. */
+/** Makes a loan that runs: saved, with the otorisasi it asks for, and confirmed by `kasir`. */
 export async function buildHutangSah(kasir: Client, wanted: HutangWanted = {}): Promise<string> {
   const body = hutangBody(wanted)
   const { data } = must(await allowedIfAsked(kasir, () => simpanHutang(kasir, body)))

@@ -4,12 +4,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface Kabel {
   /** The same address by this line. */
   lewat(url: string): string
-  /** What is connected is so no longer; others may connect at once. */
+  /** Cuts all connections; new ones may be made at once. */
   potong(): void
-  /** Nobody is let in. */
+  /** Lets no new connection in. */
   tutup(ya: boolean): void
   diam(ya: boolean): void
-  /** What is connected now under such a name is not answered any more; whatever else is, and who connects anew, are. */
+  /**
+   * Leaves the present connections of such a name without an answer; all other connections are answered, and new ones
+   * too.
+   */
   bisukan(nama: string): void
   close(): Promise<void>
 }

@@ -53,7 +53,7 @@ export interface KatalogUji {
   >
 }
 
-/** One of each that is shown, and one of each that is not: 'RAHASIA' is in every text that must not be read. */
+/** Builds a shown row and a hidden row of every kind: 'RAHASIA' is in every text that must not be read. */
 export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUji> {
   const sample = Object.fromEntries(
     ['kategori', 'tersembunyi', 'banner', 'bannerLain', 'item', 'itemLain', 'hadiah', 'splash'].map((k) => [
@@ -178,7 +178,7 @@ export async function buildKatalogLengkap(server: TestServer): Promise<KatalogUj
   await build('katalog_harga', { kode_harga_app: 'HRG-0002', nama_harga_app: 'RAHASIA HARGA', tayang: false })
   await build('katalog_harga_group', { kode_group: 'G375', kode_harga_app: 'HRG-0001', urut: 1 })
   await build('katalog_group', { kode_group: 'G375', description: 'Untuk sehari-hari' })
-  // What staff make from now on has numbers of its own.
+  // Rows that staff make from now on have numbers of their own.
   await inDatabase(server, 'UPDATE katalog_nomor SET terakhir = 9')
   await inDatabase(
     server,

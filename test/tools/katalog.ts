@@ -11,7 +11,7 @@ import type { TestServer } from './server.ts'
 
 export type Values = Record<string, unknown>
 
-/** Where a call of a catalogue is, of the row of this code. */
+/** Returns the address of a catalogue's call, for the row of this code. */
 export const alamatKatalog = (
   call: CallDefinition | undefined,
   kode = '',
@@ -81,7 +81,7 @@ async function kodeBaru(server: TestServer, staf: Client, name: string): Promise
   return String((await buildKatalog(server, staf, katalog))[katalog.key])
 }
 
-/** What a form would send for a new row; its pictures are stored. */
+/** Makes what a form would send for a new row; its pictures are stored. */
 export async function katalogForm(server: TestServer, staf: Client, katalog: Katalog): Promise<Values> {
   const { key, kunci, fields, picture } = katalog
   const values: Values = {}
@@ -130,7 +130,7 @@ export const fillAgain = ({ fields, picture }: Katalog, row: Values): Values => 
   tayang: row['tayang'],
 })
 
-/** What one of its calls takes. */
+/** Makes the input that a call of the catalogue takes. */
 export async function masukanKatalog(
   server: TestServer,
   staf: Client,
@@ -156,7 +156,7 @@ export async function masukanKatalog(
   }
 }
 
-/** Everything a field must refuse, and the text it refuses it with. */
+/** Lists everything a field must refuse, and the text it refuses it with. */
 export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][] {
   const { label, empty = `${label} Tidak Boleh Kosong` } = field
   const wrong = `${label} Tidak Valid`
@@ -287,7 +287,7 @@ export function nilaiBuruk(field: FieldKatalog): [value: unknown, text: string][
   }
 }
 
-/** What looks dangerous and is a text like any other: it is kept as it was typed. */
+/** Texts that look dangerous and are like any other: they are kept as they were typed. */
 export const OTHER_TEXT = [
   '=HYPERLINK("http://x")',
   '+62',

@@ -81,7 +81,7 @@ async function expectSaldo(
     expect(sum(of(rekap.rows), 'selisih')).toBe(s.saldo_akhir - s.saldo_awal)
     expect(of(detail.rows).at(-1)?.['saldo'] ?? s.saldo_awal).toBe(s.saldo_akhir)
   }
-  // What is left of them keeps its balance, whoever did it.
+  // The rows of a single user keep the balance they have among all rows.
   const user_id = detail.rows.at(-1)?.['user_id']
   if (user_id === undefined) return
   const olehnya = await asked(client, path, { ...days, type: 'DETAIL', user_id })

@@ -19,7 +19,7 @@ interface Titik {
   hitam: Box[]
 }
 
-/** What is read in dots of a printer, or in a picture file. */
+/** Reads the barcodes in the dots of a printer, or in a picture file. */
 export async function readBarcode(picture: Titik | Uint8Array): Promise<string[]> {
   const input = picture instanceof Uint8Array ? picture : dicat(picture)
   const found = await readBarcodes(input, { formats: ['Code128'], tryHarder: true })

@@ -32,7 +32,7 @@ import { cash, simpanTitipan, titipanBody, transfer, validasiTitipan } from './t
 
 export interface Made {
   input: RawInput
-  /** What must follow from a changed number, as a till would let it: the payment of a total. */
+  /** Adapts the rest of the body to a changed number, as a till would: the payment of a total. */
   follow?: (body: never) => unknown
 }
 export type Make = () => Promise<Made>
@@ -46,7 +46,7 @@ export async function largestInputs(
 ): Promise<(call: CallDefinition) => Make> {
   await buildMember(server, { kode_member: MEMBER })
   await hadiah(owner, 'GELAS', 1)
-  // What is bought is paid in cash.
+  // Puts cash into the drawer: purchases are paid in cash.
   for (let i = 0; i < 10; i++) await titipan(owner, 'DONE', RUPIAH_MAKS)
   const makes: Record<string, Make> = {
     ...documents(server, owner),
@@ -122,7 +122,7 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       kode_baki: string
       berat_seharusnya: number
     }[]
-    // What others have been put into is more than a scale takes.
+    // Takes the lightest tray: what was put into the rest weighs more than a scale takes.
     const { kode_baki, berat_seharusnya } = trays.toSorted(
       (a, b) => a.berat_seharusnya - b.berat_seharusnya,
     )[0]!
@@ -260,7 +260,7 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
   }),
 })
 
-/** What the back room does with pieces. */
+/** Inputs for the back room's work with pieces. */
 async function olah(server: TestServer, owner: Client): Promise<Record<string, Make>> {
   await buildTukang(owner)
   const piece = async (berat = 2, di = 'A1'): Promise<{ id: number; kode_barcode: string }> => {
@@ -336,7 +336,7 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
   }
 }
 
-/** One of money alone, confirmed or, as far as the shop lets it, not. */
+/** Makes a titipan of money alone, confirmed or, as far as the shop lets it, not. */
 async function titipan(owner: Client, wanted: 'OPEN' | 'DONE', nominal = 1_000): Promise<string> {
   const body = { ...(await titipanBody(owner, { pembayaran: cash(nominal) })), identitas: PELANGGAN }
   const { no_titip_group, status_valid } = must(await simpanTitipan(owner, body)).data
@@ -511,6 +511,6 @@ function ofMaster(server: TestServer, owner: Client, master: AnyMaster): Record<
 const onlyEdited = (master: AnyMaster, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !master.fields[name]!.readOnlyOnEdit))
 
-/** Where a made input is sent. */
+/** Returns the address to which a made input is sent. */
 export const addressOf = (call: CallDefinition, { params, query }: RawInput): string =>
   urlOf(call, params, query)

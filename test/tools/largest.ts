@@ -4,7 +4,7 @@ import { isRefusedBySchema, type RawInput } from './bad-values.ts'
 
 type Path = readonly (string | number)[]
 
-/** Where numbers stand in a body: [['detail_barang', 0, 'berat'], …]; of a list, in its first two. */
+/** Finds where numbers stand in a body: [['detail_barang', 0, 'berat'], …]; of a list, in its first two items. */
 export function numberPaths(value: unknown, at: Path = []): Path[] {
   if (typeof value === 'number') return [at]
   if (typeof value !== 'object' || value === null) return []

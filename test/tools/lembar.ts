@@ -20,7 +20,7 @@ export const readSheet = async (client: Client, tanggal: string): Promise<Lembar
 
 const mg = (gram: unknown): number => Math.round(Number(gram) * 1000)
 
-/** What both sides say, by name. */
+/** Figures of the sheet or of the books, by name. */
 type Figure = Record<string, number>
 
 /** The figures of the sheet. */
@@ -93,7 +93,7 @@ const uang = (akun: string, dan = 'true'): string =>
 const saldo = (akun: string): string =>
   `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = $1 AND j.tanggal <= $2 AND d.kode_akun = '${akun}'`
 const PENDAPATAN = `'4101', '4102', '4103'`
-/** What PPN takes out of the prices it is contained in: of lines sold or cancelled that day. */
+/** SQL for the PPN inside the prices that contain it: of lines sold or cancelled that day. */
 const ppnDalam = (kategori: string): string =>
   `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id JOIN faktur_group f ON f.no_faktur_group = j.ref_no
    WHERE ${HARI} AND d.kode_akun = '2104' AND j.kategori IN (${kategori}) AND f.ppn_mode = 'INCLUDE'`
@@ -104,7 +104,7 @@ const customer = (ukuran: 'qty' | 'berat', kode: string): string =>
 const JUAL = `j.kategori IN ('PENJUALAN', 'TUKAR')`
 const BATAL_JUAL = `j.kategori IN ('BATAL PENJUALAN', 'BATAL TUKAR')`
 const AWAL = `(m.tanggal < $2 OR m.kode_mutasi = 'M01')`
-/** What the group was when that day was closed, or is. */
+/** SQL condition on the group's status_gold: as it was when that day was closed, else as it is. */
 const JENIS = (status_gold: string): string =>
   `COALESCE((SELECT h.status_gold FROM grup_harian h WHERE h.kode_toko = $1 AND h.tanggal = $2 AND h.kode_group = m.kode_group), (SELECT k.status_gold FROM grup g JOIN kategori k USING (kode_kategori) WHERE g.kode_group = m.kode_group)) = '${status_gold}'`
 const HALUS = `SELECT COALESCE(sum(m.berat::numeric * COALESCE((SELECT max(s.kadar) FROM stok_harian s WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = m.kode_group), g.kadar)), 0)
@@ -157,7 +157,7 @@ const BUKU: Record<string, string> = {
   'baki ditimbang mg': `SELECT COALESCE(sum(berat_timbang), 0) FROM timbang_baki t WHERE kode_toko = $1 AND tgl_system = $2 AND NOT EXISTS (SELECT FROM timbang_baki l WHERE l.kode_toko = $1 AND l.tgl_system = $2 AND l.kode_baki = t.kode_baki AND l.id > t.id)`,
 }
 
-/** Where the sheet and the ledger differ: [figure, on the sheet, in the books]. */
+/** Lists where the sheet and the ledger differ: [figure, on the sheet, in the books]. */
 export async function bedaLembar(
   server: TestServer,
   client: Client,

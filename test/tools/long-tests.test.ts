@@ -1,4 +1,4 @@
-/** Which file is refused for taking long, and how a test is tried again. */
+/** Tests which file is refused for taking long, and how a test is tried again. */
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it, test } from 'vitest'
 import { again } from '../../bin/again.mjs'

@@ -6,7 +6,10 @@ import { tambahHari } from '#domain/units.ts'
 
 export type Values = Record<string, unknown>
 
-/** What a form would send for a new row; `n` makes it another one. `refs` answers a code that a master's picker offers. */
+/**
+ * Makes the values that a form would send for a new row; `n` makes it a different row. `refs` answers a code that a
+ * master's picker offers.
+ */
 export const goodValues = (master: AnyMaster, n: number, refs: (master: AnyMaster) => string): Values =>
   Object.fromEntries(
     formFields(master).map(([name, field]) => [
@@ -15,7 +18,10 @@ export const goodValues = (master: AnyMaster, n: number, refs: (master: AnyMaste
     ]),
   )
 
-/** What is best left at its default: typed once and for good, or of another choice than the first. */
+/**
+ * Tells whether a field is best left at its default: typed once and for good, or shown only for another choice than the
+ * first.
+ */
 const isLeft = ({ fields }: AnyMaster, { when, readOnlyOnEdit, default: preset }: Field): boolean =>
   (readOnlyOnEdit === true && preset !== undefined) ||
   (when !== undefined && (fields[when.field] as { options?: readonly string[] }).options?.[0] !== when.is)
@@ -56,7 +62,7 @@ function goodValue(given: Field, n: number, refs: (master: AnyMaster) => string)
   }
 }
 
-/** Everything a field must refuse, and the text it refuses it with. */
+/** Lists everything a field must refuse, and the text it refuses it with. */
 export const badValues = (given: Field): [value: unknown, text: string][] => {
   const field = fieldFor(given, {})
   const { label } = field

@@ -1,6 +1,6 @@
 /**
- * What the version before could do in its database and can no longer do in this one. What is new and may be left alone is no matter;
- * what a function does inside cannot be seen here (test/whole/dua-versi.test.ts lives through it).
+ * Finds what the version before could do in its database and can no longer do in this one. New things that may be left
+ * alone do not matter; what a function does inside cannot be seen here (test/whole/dua-versi.test.ts lives through it).
  */
 import type { Limit, Shape, Fungsi, Column, Table } from './shape.ts'
 
@@ -90,7 +90,7 @@ function equallyWide(lama: string, baru: string): boolean {
   return baru === 'text' || (kini !== null && (!kini[1] || Number(kini[1]) >= Number(dulu[1])))
 }
 
-/** It was there, or is an old one whose list of values has become longer. */
+/** Allows a constraint that was there, or an old one whose list of values has become longer. */
 function diizinkan(baru: Limit, { batas: limit }: Table): boolean {
   if (Object.values(limit).some((b) => b.isi === baru.isi)) return true
   const dulu = limit[baru.nama]
@@ -106,7 +106,7 @@ const dipisah = (content: string) => ({
   sisanya: content.replaceAll(LITERAL, '').replaceAll(/ARRAY\[[ ,()]*\]/g, 'ARRAY[]'),
 })
 
-/** Those that take a call as it was made before. */
+/** Finds the functions that take a call as it was made before. */
 const penjawab = (lama: Fungsi, { fungsi }: Shape): string[] =>
   Object.entries(fungsi)
     .filter(
@@ -126,7 +126,10 @@ function fungsiMenyempit(nama: string, lama: Fungsi, baru: Shape): string[] {
     : [`function ${nama} answers otherwise, or as somebody else`]
 }
 
-/** What is gone took its rights along, and that is said already; a function that takes more needs them too. */
+/**
+ * Finds rights that were lost. A thing that is gone took its rights along, and that is said already; a function that
+ * takes more needs them too.
+ */
 function hakMenyempit(lama: Shape, baru: Shape): string[] {
   const ada = new Set(baru.hak)
   return lama.hak.filter((hak) => {

@@ -1,4 +1,4 @@
-/** What loans do on random days: lent, paid, extended, settled, handed over, refused, undone (mixed-shop.ts). */
+/** Lets loans happen on random days: lent, paid, extended, settled, handed over, refused, undone (mixed-shop.ts). */
 import {
   batalBayar,
   bayarBody,
@@ -44,14 +44,14 @@ export class RandomHutang {
   private izinkan(send: () => Promise<Reply>): Promise<Reply> {
     return allowedIfAsked(this.staf, send, { user_id: 'OWN1' })
   }
-  /** One that runs; now and then one that does not. */
+  /** Picks a loan that runs; now and then one that does not. */
   private async hutang(pick: number, more: number, status = `'OPEN'`): Promise<string | undefined> {
     const rows = await this.rows<{ no: string }>(
       `SELECT no_faktur_hutang AS no FROM hutang WHERE kode_toko = 'TK01'${more % 10 ? ` AND status_valid = 'DONE' AND status_hutang IN (${status})` : ''} ORDER BY 1`,
     )
     return at(rows, pick)?.no
   }
-  /** What waits for the cashier. */
+  /** Lists what waits for the cashier. */
   async menunggu(): Promise<Menunggu[]> {
     return must(await this.staf.request('GET', 'validasi?layar=hutang')).data
   }

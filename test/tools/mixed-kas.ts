@@ -1,4 +1,4 @@
-/** What happens to drawer and accounts on random days: put in, taken out, moved, undone (mixed-shop.ts). */
+/** Moves drawer and accounts on random days: put in, taken out, moved, undone (mixed-shop.ts). */
 import { ALL_SCREENS } from '#domain/rules/kas-bank.ts'
 import { idTrx, type Client, type Reply } from './client.ts'
 import { BCA, batalKas, writeKas } from './kas.ts'
@@ -40,7 +40,7 @@ export class RandomKas {
     }
     return allowedIfAsked(this.staf, () => writeKas(this.staf, screen, content), { user_id: 'OWN1' })
   }
-  /** One of today or of before, whoever it belongs to. */
+  /** Cancels an entry of today or of before, whoever it belongs to. */
   async batalKas(pick: number): Promise<Reply | undefined> {
     const rows = await this.rows<{ no: string }>(
       `SELECT no_kas AS no FROM kas_bank WHERE kode_toko = 'TK01' AND status_valid = 'DONE' ORDER BY jam DESC, no_kas DESC LIMIT 6`,

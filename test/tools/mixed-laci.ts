@@ -1,4 +1,4 @@
-/** What is done at the drawer on random days: it is counted, a difference is spoken of, premi is paid (mixed-shop.ts). */
+/** Works at the drawer on random days: it is counted, a difference is spoken of, premi is paid (mixed-shop.ts). */
 import { tambahHari, tanggalSystem } from '#domain/units.ts'
 import { bukukan, hitungKas, jelaskan } from './hitung-kas.ts'
 import type { Client, Reply } from './client.ts'

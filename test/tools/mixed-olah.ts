@@ -1,4 +1,4 @@
-/** What a back room does on random days: it converts, sorts, washes, melts, and undoes some of it (mixed-shop.ts). */
+/** Works in a back room on random days: it converts, sorts, washes, melts, and undoes a part of it (mixed-shop.ts). */
 import type { Client, Reply } from './client.ts'
 import {
   batalStok,

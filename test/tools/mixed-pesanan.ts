@@ -1,4 +1,6 @@
-/** What orders and goldsmiths do on random days: ordered, paid ahead, made, fetched, dropped, undone (mixed-shop.ts). */
+/**
+ * Lets orders and goldsmiths work on random days: ordered, paid ahead, made, fetched, dropped, undone (mixed-shop.ts).
+ */
 import { ambilPesanan } from '#domain/calls/ambil-pesanan.ts'
 import { idTrx, urlOf, type Client, type Reply } from './client.ts'
 import {
@@ -36,7 +38,7 @@ interface Row {
   perkiraan: number
 }
 
-/** What the till is told, as it crosses the wire. */
+/** Answer to the till, as it crosses the wire. */
 interface Diambil {
   detail_barang: (Pick<SaleLine, 'berat' | 'harga_jual' | 'ongkos'> & {
     barang: Pick<SaleLine, 'kode_barcode' | 'harga_gram' | 'harga_atribut'>
@@ -57,7 +59,7 @@ export class RandomPesanan {
   private izinkan(send: () => Promise<Reply>): Promise<Reply> {
     return allowedIfAsked(this.staf, send, { user_id: 'OWN1' })
   }
-  /** One of those in these states. */
+  /** Picks an order in one of these states. */
   private async pesanan(status: string, pick: number): Promise<Pesanan | undefined> {
     return at(
       await this.rows<Pesanan>(
@@ -109,7 +111,7 @@ export class RandomPesanan {
     const p = await this.pesanan(`'OPEN', 'PROSES'`, pick)
     return p && prosesPesanan(this.staf, p.no, 'T1')
   }
-  /** Its first open lines, or all of them, finished by its goldsmith at some weight. */
+  /** Adds the order's first open lines, or all of them, as finished by its goldsmith at a random weight. */
   async jadi(pick: number, more: number): Promise<Reply | undefined> {
     const p = await this.pesanan(`'PROSES'`, pick)
     if (!p) return undefined

@@ -96,7 +96,7 @@ export class MixedShop {
   private hutang!: RandomHutang
   private lama!: RandomArsip
   today = '2025-01-15'
-  /** How often each act went well. */
+  /** Counts how often each act went well. */
   readonly done = new Map<Act, number>()
 
   constructor(server: TestServer) {
@@ -368,7 +368,7 @@ export class MixedShop {
       : cancelBuy(this.owner, no_faktur_group)
   }
 
-  /** Something validated today, or on an earlier day, is taken back. */
+  /** Takes back a document that was validated today, or on an earlier day. */
   private async batal(pick: number): Promise<Reply | undefined> {
     const valid = await this.rows<{ dokumen: Waiting['dokumen']; no: string }>(
       `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS dokumen, no_faktur_group AS no FROM faktur_group WHERE status_valid <> 'OPEN'

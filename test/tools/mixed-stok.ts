@@ -1,4 +1,6 @@
-/** What a shop does with its stock on random days: pieces come, move, leave and arrive, are weighed and counted (mixed-shop.ts). */
+/**
+ * Works with the stock on random days: pieces come, move, leave and arrive, are weighed and counted (mixed-shop.ts).
+ */
 import { idTrx, must, type Client, type Reply } from './client.ts'
 import { batalKirim, hilangKirim, kirimkan, tarikKirim, terimakan } from './kirim.ts'
 import {

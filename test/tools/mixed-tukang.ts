@@ -1,4 +1,7 @@
-/** What goldsmiths and repairs do on random days: gold to and fro, pieces of the stock for orders, fees; goods taken in, finished, fetched, undone (mixed-shop.ts). */
+/**
+ * Lets goldsmiths and repairs work on random days: gold to and fro, pieces of the stock for orders, fees; goods taken
+ * in, finished, fetched, undone (mixed-shop.ts).
+ */
 import { idTrx, type Client, type Reply } from './client.ts'
 import {
   ambilService,
@@ -92,7 +95,7 @@ export class RandomTukang {
     const { no_pesanan, ...barang } = line
     return this.staf.send('POST', 'pesanan/jadi-dari-stok', { id_trx: idTrx(), no_pesanan, barang: [barang] })
   }
-  /** Whatever filled an order today, or before. */
+  /** Cancels any document that filled an order today, or before. */
   async batalJadi(pick: number): Promise<Reply | undefined> {
     const no = await this.satu(
       `SELECT DISTINCT no_jadi AS no FROM pesanan_detail WHERE kode_toko = 'TK01' AND status = 'JADI' ORDER BY 1 DESC`,
@@ -166,7 +169,7 @@ export class RandomTukang {
     const { sisa } = await lihatService(this.staf, no)
     return ambilService(this.staf, no, sisa > 0 ? cash(sisa) : [])
   }
-  /** Whatever can be undone of it: its taking in, its finish, its pick-up. */
+  /** Undoes a part of a repair: its taking in, its finish, or its pick-up. */
   async batalService(pick: number, more: number): Promise<Reply | undefined> {
     const no = await this.repair(`'MASUK', 'SELESAI', 'AMBIL'`, pick)
     const undo = [batalService, batalSelesaiService, batalAmbilService][more % 3]!

@@ -50,7 +50,10 @@ export class Neraca {
     return [this.#sum(`qty ${lokasi} `), this.#sum(`berat ${lokasi} `)]
   }
 
-  /** What a goldsmith has of the shop's or of customers': milligrams, and fine gold in mg × ten-thousandths of a percent. */
+  /**
+   * Sums what a goldsmith has of the shop's or of customers': milligrams, and fine gold in mg × ten-thousandths of a
+   * percent.
+   */
   tukang(kode_tukang: string, pemilik: 'TOKO' | 'CUSTOMER'): [berat: number, halus: number] {
     return [
       this.#sum(`tukang berat ${kode_tukang} ${pemilik}`),
@@ -62,7 +65,7 @@ export class Neraca {
     return this.#sum(`poin ${kode_member}`)
   }
 
-  /** Everything that is not 0. */
+  /** Returns every amount that is not 0. */
   sisa(): Record<string, number> {
     return Object.fromEntries([...this.#amounts].filter(([, n]) => n !== 0))
   }

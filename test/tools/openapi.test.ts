@@ -1,4 +1,7 @@
-/** What an older screen is promised: the check finds each way of breaking it, and lets through what an older screen does not notice. */
+/**
+ * Tests what an older screen is promised: the check finds each way of breaking it, and lets through what an older
+ * screen does not notice.
+ */
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ingkar, type Dokumen } from './openapi.ts'

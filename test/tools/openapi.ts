@@ -39,7 +39,7 @@ export function ingkar(lama: Dokumen, baru: Dokumen): string[] {
   )
 }
 
-/** Everything that is sent, as one object. */
+/** Joins everything that is sent into one object. */
 function diminta({ parameters = [], requestBody }: Panggilan): Skema {
   const content = Object.values(requestBody?.content ?? {})[0]?.schema
   return {
@@ -67,42 +67,42 @@ const cabang = (s: Skema): Skema[] | undefined =>
   (Array.isArray(s.type) ? s.type.map((type) => ({ ...s, type })) : undefined) ??
   (s.enum && s.enum.length > 1 ? s.enum.map((nilai) => ({ ...s, enum: [nilai] })) : undefined)
 
-/** Where a value of `sempit` would be none of `width`. */
-function beda(sempit: Skema, width: Skema, di: string): string[] {
-  if (sama(sempit, width) || empty(width)) return []
-  const pecah = cabang(sempit)
-  if (pecah) return pecah.flatMap((s) => beda(s, width, di))
-  const choices = cabang(width)
+/** Finds where a value of `narrow` would be none of `wide`. */
+function beda(narrow: Skema, wide: Skema, di: string): string[] {
+  if (sama(narrow, wide) || empty(wide)) return []
+  const pecah = cabang(narrow)
+  if (pecah) return pecah.flatMap((s) => beda(s, wide, di))
+  const choices = cabang(wide)
   if (choices) {
-    const all = choices.map((l) => beda(sempit, l, di))
+    const all = choices.map((l) => beda(narrow, l, di))
     return all.some((b) => b.length === 0) ? [] : all.toSorted((a, b) => a.length - b.length)[0]!
   }
-  if (sempit.type !== width.type && !(sempit.type === 'integer' && width.type === 'number'))
-    return [`${di}: ${namanya(sempit)} for ${namanya(width)}`]
-  return [...differentContent(sempit, width, di), ...limitDifference(sempit, width, di)]
+  if (narrow.type !== wide.type && !(narrow.type === 'integer' && wide.type === 'number'))
+    return [`${di}: ${namanya(narrow)} for ${namanya(wide)}`]
+  return [...differentContent(narrow, wide, di), ...limitDifference(narrow, wide, di)]
 }
 
 const namanya = ({ type, enum: nilai }: Skema): string => (nilai ? JSON.stringify(nilai) : String(type))
 
-function differentContent(sempit: Skema, width: Skema, di: string): string[] {
-  const [p, q] = [sempit.properties ?? {}, width.properties ?? {}]
-  const tertutup = width.additionalProperties === false
+function differentContent(narrow: Skema, wide: Skema, di: string): string[] {
+  const [p, q] = [narrow.properties ?? {}, wide.properties ?? {}]
+  const tertutup = wide.additionalProperties === false
   const fill = (s: Skema): Skema[] => [s.items ?? []].flat()
   return [
-    ...(width.required ?? [])
-      .filter((k) => !sempit.required?.includes(k))
+    ...(wide.required ?? [])
+      .filter((k) => !narrow.required?.includes(k))
       .map((k) => `${di}: ${k} must be there`),
     ...Object.entries(p).flatMap(([k, s]) =>
       q[k] ? beda(s, q[k], `${di}.${k}`) : tertutup ? [`${di}: ${k} is not known`] : [],
     ),
-    ...fill(width).flatMap((s, i) => beda(fill(sempit)[i] ?? {}, s, `${di}[]`)),
-    ...(typeof width.additionalProperties === 'object' && typeof sempit.additionalProperties === 'object'
-      ? beda(sempit.additionalProperties, width.additionalProperties, `${di}{}`)
+    ...fill(wide).flatMap((s, i) => beda(fill(narrow)[i] ?? {}, s, `${di}[]`)),
+    ...(typeof wide.additionalProperties === 'object' && typeof narrow.additionalProperties === 'object'
+      ? beda(narrow.additionalProperties, wide.additionalProperties, `${di}{}`)
       : []),
   ]
 }
 
-/** What bounds a value from above, from below, or otherwise. */
+/** Keywords that bound a value from above, from below, or otherwise. */
 const ATAS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems']
 const BAWAH = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems']
 const LAIN = [
@@ -117,18 +117,21 @@ const LAIN = [
   'uniqueItems',
 ]
 
-/** Another pattern than before takes what was taken, as far as chance finds: texts of the one are texts of the other. */
-const lebihLuas = (sempit: unknown, width: unknown): boolean =>
-  typeof sempit === 'string' &&
+/**
+ * Tells whether a changed pattern takes all that was taken, as far as chance finds: texts of the old one are texts of
+ * the new one.
+ */
+const lebihLuas = (narrow: unknown, wide: unknown): boolean =>
+  typeof narrow === 'string' &&
   fc
-    .sample(fc.stringMatching(new RegExp(sempit)), { seed: seed, numRuns: 300 })
-    .every((text) => new RegExp(String(width)).test(text))
+    .sample(fc.stringMatching(new RegExp(narrow)), { seed: seed, numRuns: 300 })
+    .every((text) => new RegExp(String(wide)).test(text))
 
-const limitDifference = (sempit: Skema, width: Skema, di: string): string[] =>
+const limitDifference = (narrow: Skema, wide: Skema, di: string): string[] =>
   [
-    ...ATAS.filter((k) => k in width && !(Number(sempit[k] ?? Infinity) <= Number(width[k]))),
-    ...BAWAH.filter((k) => k in width && !(Number(sempit[k] ?? -Infinity) >= Number(width[k]))),
+    ...ATAS.filter((k) => k in wide && !(Number(narrow[k] ?? Infinity) <= Number(wide[k]))),
+    ...BAWAH.filter((k) => k in wide && !(Number(narrow[k] ?? -Infinity) >= Number(wide[k]))),
     ...LAIN.filter(
-      (k) => k in width && !sama(sempit[k], width[k]) && !(k === 'pattern' && lebihLuas(sempit[k], width[k])),
+      (k) => k in wide && !sama(narrow[k], wide[k]) && !(k === 'pattern' && lebihLuas(narrow[k], wide[k])),
     ),
-  ].map((k) => `${di}: ${k} ${JSON.stringify(sempit[k])} for ${JSON.stringify(width[k])}`)
+  ].map((k) => `${di}: ${k} ${JSON.stringify(narrow[k])} for ${JSON.stringify(wide[k])}`)

@@ -20,7 +20,9 @@ export const scanOpname = (
   kode_barcode: string,
   id_trx = idTrx(),
 ): Promise<Reply> => staf.send('POST', `opname/${no}/scan`, { kode_baki, kode_barcode, id_trx })
-/** What each scan came to: 'FOUND', 'EXCEED', or 'SUDAH' of one that somebody had scanned before. */
+/**
+ * Scans the pieces; returns the result of each scan: 'FOUND', 'EXCEED', or 'SUDAH' for a piece that was scanned before.
+ */
 export async function buildScans(
   staf: Client,
   no: string,

@@ -9,7 +9,7 @@ const PIECE = /<([0-9a-f]*)>/g
 export const pdfPages = (file: Uint8Array): string[][] =>
   contents(file).map((content) => [...content.matchAll(TEXT)].map(([, run]) => wordsOf(run!)))
 
-/** How letters and lines are drawn: their sizes in points, and their colours as parts of red, green and blue. */
+/** Reads how letters and lines are drawn: their sizes in points, and their colours as parts of red, green and blue. */
 export function pdfInk(file: Uint8Array): { sizes: number[]; colours: string[] } {
   const drawn = contents(file).join('\n')
   const found = (pattern: RegExp) => [...new Set([...drawn.matchAll(pattern)].map(([, value]) => value!))]
@@ -67,7 +67,7 @@ export function pdfRuns(file: Uint8Array): Run[][] {
   )
 }
 
-/** How far letters reach above and below their line, in heights of theirs. */
+/** Reach of letters above and below their line, as parts of their size. */
 const [ATAS, BAWAH] = [0.68, 0.2]
 
 /**

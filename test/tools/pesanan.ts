@@ -24,7 +24,7 @@ export interface PesananLine {
 }
 
 export interface PesananWanted {
-  /** What differs from the line of DOMAIN §C.8: 4.000 g of 70 % at 1,150,000, ongkos 300,000, mengikat. */
+  /** Fields that differ from the line of DOMAIN §C.8: 4.000 g of 70 % at 1,150,000, ongkos 300,000, mengikat. */
   barang?: readonly Partial<PesananLine>[]
   pembayaran?: Payment[]
   kode_customer?: string

@@ -57,7 +57,7 @@ export async function denganPgBackRest(): Promise<DenganArsip> {
     join(dataDir, 'pg_hba.conf'),
     'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
   )
-  // It stands among the files that are copied by that account.
+  // The log stands among the files that are copied by that account.
   await writeFile(logOf(dataDir), '')
   if (account) await chown(logOf(dataDir), account.uid, account.gid)
   const gone = await launch(dataDir, programs, account, port, {
@@ -84,7 +84,7 @@ export async function denganPgBackRest(): Promise<DenganArsip> {
   }
 }
 
-/** That of deploy/, at places of this test. */
+/** Writes the configuration of deploy/, with places of this test. */
 async function konfigurasi({
   arsip,
   dataDir,

@@ -113,7 +113,10 @@ const bernama = (nama: string, content: Buffer): Buffer =>
 
 type Buatan = readonly [apa: string, buat: () => Buffer | Promise<Buffer>]
 
-/** What no reader of ours may be given: of a few bytes it makes hours, gigabytes, or an error that nobody catches. */
+/**
+ * Pictures that no reader of ours may be given: a few bytes of them make hours, gigabytes, or an error that nobody
+ * catches.
+ */
 export const HOSTILE_PICTURES: readonly Buatan[] = [
   ['rows that are read in a way that there is none of', () => writtenPng({ width: 16, saring: 9 })],
   [
@@ -143,7 +146,7 @@ export const HOSTILE_PICTURES: readonly Buatan[] = [
   ['a head that comes second', () => writtenPng({ width: 16 }).fill('tEXt', 12, 16)],
 ]
 
-/** What other programs write too: it is read, and of what is strange in it nothing is kept. */
+/** Pictures that other programs write too: they are read, and nothing strange in them is kept. */
 export const ODD_PICTURES: readonly Buatan[] = [
   ['4096 × 4096 of nothing', () => writtenPng({ width: 4096 })],
   ['rows that go on behind the last', () => writtenPng({ width: 16, row: Buffer.alloc(2_000_000) })],

@@ -14,9 +14,9 @@ import { sabar } from './sabar.ts'
 export interface Pool {
   /** The database's address with this one's port. */
   url: string
-  /** Whether it knows a client's statements by their names on every connection. */
+  /** Tells whether it knows a client's statements by their names on every connection. */
   bernama: boolean
-  /** What it said since it began. */
+  /** Returns its output since it began. */
   kata(): string
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export interface PoolWanted {
 const DEPLOY = new URL('../../deploy/pgbouncer/', import.meta.url)
 const SANDI = 'Rahasia-Kolam'
 const SIAP_MS = 20_000
-/** It ends when we do, however that comes: its input ends then. */
+/** Shell command that ends the pooler when this process ends, however that comes: its input ends then. */
 const SELAMA_KAMI_ADA = '"$0" "$1" 2>&1 & cat >/dev/null; kill -INT $!; wait $!'
 
 export async function startPool({ url, ubah = {} }: PoolWanted): Promise<Pool> {
@@ -121,7 +121,7 @@ async function bukaPintu(url: string): Promise<void> {
   }
 }
 
-/** It answers, be it that nobody of this name may come in: a superuser's password it does not tell. */
+/** Waits until it answers, be it that nobody of this name may come in: it does not tell a superuser's password. */
 async function siap(url: string, kata: () => string): Promise<void> {
   for (const habis = Date.now() + sabar(SIAP_MS); ; await pause(20)) {
     const client = new pg.Client({ connectionString: url })

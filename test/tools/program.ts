@@ -18,7 +18,7 @@ export interface Program {
  * @param source 'test/whole/crash-server.ts' @param root of the sources, when it is not this checkout
  */
 export async function programOf(source: string, root = ROOT): Promise<Program> {
-  const outDir = await mkdtemp(join(ROOT, 'node_modules/.uji-')) // where its packages are found
+  const outDir = await mkdtemp(join(ROOT, 'node_modules/.uji-')) // inside node_modules, where its packages are found
   await build({
     configFile: false,
     root,

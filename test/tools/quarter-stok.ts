@@ -1,4 +1,4 @@
-/** What the back room of the quarter's shop does on its last day: one of every stock document that a report tells of. */
+/** Does in the back room of the quarter's shop, on its last day, one of every stock document that a report tells of. */
 import { must } from './client.ts'
 import { buildPieces } from './factories.ts'
 import { buildKirim, buildTerima } from './kirim.ts'

@@ -31,7 +31,7 @@ export interface TokoDiSaat {
   saat: Date
   /** As the owner of its database. */
   tanya(text: string): Promise<unknown>
-  /** @param dari another archive than its own */
+  /** @param dari an archive to restore from, instead of its own */
   pulihkan(sampai: string, dari?: Arsip): Promise<DiSaat>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 export interface ServerNpm {
   alamat: string
-  /** What it has said until now. */
+  /** Returns its output until now. */
   kata(): string
   /** Waits until this path is answered with this status. */
   menjawab(path: string, status: number): Promise<void>

@@ -50,15 +50,15 @@ export interface ServerWanted {
   clientDir?: string
   /** The built page of customers. */
   katalogDir?: string
-  /** Where it answers; without one at an address of its own. */
+  /** The front at which it answers; without one it has an address of its own. */
   front?: Front
   /** A pooler before its database, which is given as its owner: the address of the pooler. */
   pool?: (url: string) => Promise<string>
-  /** Where pictures are kept; a folder that ends with it when not said. */
+  /** The place of pictures; a folder that ends with the server when not said. */
   penyimpanan?: Penyimpanan
-  /** What makes backups; none are made when not said. */
+  /** Settings of the backups; none are made when not said. */
   cadangan?: PetugasOptions
-  /** Where a command beside it must have the same. */
+  /** The secret, where a command beside the server must have the same. */
   rahasia?: Rahasia
   /** The database is this test's alone, and nobody stays connected to it. */
   tersendiri?: boolean

@@ -16,7 +16,7 @@ export interface ServiceLine {
 }
 
 export interface ServiceWanted {
-  /** What differs from the line of DOMAIN §H.2 S15: 2.900 g, 120,000. */
+  /** Fields that differ from the line of DOMAIN §H.2 S15: 2.900 g, 120,000. */
   barang?: readonly Partial<ServiceLine>[]
   pembayaran?: Payment[]
   kode_customer?: string
@@ -98,11 +98,11 @@ export const batalServiceSah = (till: Client, no: string, batal = batalService):
 export const lihatService = async (till: Client, no: string): Promise<any> =>
   must(await till.send('GET', `service/${no}`)).data
 
-/** One that was taken in; answers its number. */
+/** Takes a repair in; answers its number. */
 export const buildService = async (till: Client, wanted: ServiceWanted = {}): Promise<string> =>
   must(await simpanService(till, serviceBody(wanted))).data.no_faktur_service
 
-/** One whose work is done: `till` must be allowed to take in and to work. */
+/** Makes a repair whose work is done: `till` must be allowed to take in and to work. */
 export async function buildServiceSelesai(
   till: Client,
   wanted: ServiceWanted = {},

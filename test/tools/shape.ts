@@ -1,4 +1,4 @@
-/** What a database offers to who works in it, read from its catalog: tables, columns, rules, functions, rights. */
+/** Reads from the catalog of a database what it offers to its users: tables, columns, rules, functions, rights. */
 import type pg from 'pg'
 
 export interface Column {
@@ -35,7 +35,7 @@ export interface Fungsi {
   masuk: string[]
   /** So many of the last may be left out. */
   opsional: number
-  /** What it answers, as whom, and how it is set. */
+  /** The answer of the function, the user it runs as, and its settings. */
   lain: string
 }
 
@@ -59,7 +59,7 @@ export interface Shape {
 
 const DI = `'public'::regnamespace`
 
-/** Each row: of which table, its name, and what it is. */
+/** Queries whose rows say of which table a thing is, its name, and what it is. */
 const PER_TABLE: Record<Exclude<keyof Table, 'jenis'>, string> = {
   kolom: `SELECT c.relname AS tabel, a.attname AS nama, jsonb_build_object('tipe', format_type(a.atttypid, a.atttypmod), 'wajib', a.attnotnull,
       'bawaan', a.atthasdef OR a.attidentity <> '', 'cara', concat(a.attidentity, a.attgenerated)) AS isi

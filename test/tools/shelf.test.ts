@@ -1,4 +1,4 @@
-/** What a test leaves behind in a database reaches no other test. */
+/** Tests that nothing a test leaves behind in a database reaches another test. */
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { LOCK } from '#server/db/locks.ts'
@@ -32,7 +32,7 @@ it('every row and every sequence is again as the fixture has it, whatever was wr
     one = await returned(one)
     expect(one.database.url).toBe(url)
     expect(await databaseContent(url)).toEqual(fixture)
-    // What a test has set for its session is no longer set.
+    // A setting that a test has made for its session is no longer set.
     expect((await one.pemilik.query('SHOW session_replication_role')).rows[0]).toEqual({
       session_replication_role: 'origin',
     })

@@ -18,13 +18,13 @@ export interface Borrowed {
   giveBack(): Promise<void>
 }
 
-/** What a day's fixture holds. */
+/** The contents of a day's fixture. */
 interface Content {
   /** Asks, since transaction $1, of everything how many rows it has and how many of them were written; of a sequence, where it stands. */
   look: string
-  /** What it answers when nothing was written, by its name. */
+  /** Answers of `look` when nothing was written, by name. */
   seen: ReadonlyMap<string, string>
-  /** How tables and sequences are put back. What else was seen to change cannot be. */
+  /** Statements that put tables and sequences back. Anything else that was seen to change cannot be put back. */
   restore: ReadonlyMap<string, string>
 }
 
@@ -175,7 +175,10 @@ const written = (of = ''): string =>
   `count(*) || ' ' || count(*) FILTER (WHERE age(${of}xmin) <= age($1::xid))`
 
 const HERE = `JOIN pg_database d ON d.datname = current_database() AND d.oid =`
-/** Whatever describes tables, functions, rights and settings; what a session has locked for itself; who is still at work. */
+/**
+ * Asks about all that describes tables, functions, rights and settings; about locks that a session has taken for
+ * itself; about sessions still at work.
+ */
 const DESCRIPTION = [
   ...[
     'class',

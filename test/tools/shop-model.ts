@@ -1,6 +1,6 @@
 /**
- * What a shop should hold, computed on the side in whole numbers while a test works on the real one.
- * Written anew from DOMAIN §B.1 and §C, not from the code: what both get wrong in the same way is the only thing it cannot see.
+ * Computes on the side, in whole numbers, what a shop should hold while a test works on the real one. Written anew from
+ * DOMAIN §B.1 and §C, not from the code: only a mistake made alike in the two stays unseen.
  */
 export interface ModelPiece {
   kode_barcode: string
@@ -161,7 +161,7 @@ export class ShopModel {
     for (const { piece } of sale.lines) piece.status = 'READY'
   }
 
-  /** What goes out of the drawer when these lines are cancelled. */
+  /** Computes the money that goes out of the drawer when these lines are cancelled. */
   cashBack(sale: ModelSale, lines: ModelLine[], refund: DaySettings['REFUND_CARA']): number {
     const back = lines.reduce((sum, l) => sum + lineDue(l, sale.ppnMode), 0)
     if (refund === 'CASH') return back

@@ -2,7 +2,7 @@
 import type { ModelPayment } from './shop-model.ts'
 import type { Payment } from './till.ts'
 
-/** How an amount is paid; amounts too small to be split are paid in one way. */
+/** Decides how an amount is paid; amounts too small to be split are paid in one way. */
 export function pay(recipe: string, due: number): ModelPayment[] {
   if (due === 0) return []
   const one = (jenis: ModelPayment['jenis'], nominal: number, fee = 0): ModelPayment => ({

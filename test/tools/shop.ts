@@ -58,7 +58,7 @@ export interface Day {
   steps: Step[]
   /** The calendar has gone on before the close. */
   late: boolean
-  /** How many ask for the close at once. */
+  /** Number of requests for the close at once. */
   closes: number
 }
 type Sell = Extract<Step, { do: 'sell' }>

@@ -46,7 +46,10 @@ export async function makeStandby(utama: ThrowAway): Promise<Standby> {
   return standby
 }
 
-/** What pg_basebackup does, which the embedded programs lack. Its queries give way at once to what is replayed. A slot keeps the WAL from this moment on. */
+/**
+ * Copies the database as pg_basebackup does, which the embedded programs lack. The standby's queries give way at once
+ * to what is replayed. A slot keeps the WAL from this moment on.
+ */
 async function salin({ url, dataDir }: ThrowAway, ke: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

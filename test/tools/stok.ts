@@ -153,7 +153,7 @@ export async function buildDibeli(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** One bought back without nota: it has no barcode. Answers its id. */
+/** Buys a piece back without nota: it has no barcode. Answers its id. */
 export async function buildTanpaBarcode(server: TestServer, kasir: Client, berat = 3): Promise<number> {
   const harga = Math.ceil((berat * 504_000) / 500) * 500
   const beli = [

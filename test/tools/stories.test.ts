@@ -1,4 +1,7 @@
-/** Each story says what no test below it could show: it costs seconds, where a test of a screen, a call or a rule costs a tenth of one. */
+/**
+ * Checks that every story says what no test below it could show: a story costs seconds, where a test of a screen, a
+ * call or a rule costs a tenth of one.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 

@@ -68,7 +68,10 @@ export async function buildTambahan(
 export const batalTitipanSah = (till: Client, no_titip_group: string): Promise<Reply> =>
   allowedIfAsked(till, () => batalTitipan(till, no_titip_group))
 
-/** What the till would send to take it, the rest in cash; `lain`: barcodes sold in the same visit, which name the deposit when it is money alone. */
+/**
+ * Makes the body that the till would send to take it, the rest in cash; `lain`: barcodes sold in the same visit, which
+ * name the deposit when it is money alone.
+ */
 export async function ambilBody(
   till: Client,
   no_titip_group: string,

@@ -16,7 +16,7 @@ export interface Jadi {
   [field: string]: unknown
 }
 
-/** What a goldsmith has made, into the shop: `staf` must be allowed to add pieces. */
+/** Adds the pieces that a goldsmith has made to the shop: `staf` must be allowed to add pieces. */
 export const jadikan = (
   staf: Client,
   no_pesanan: string,

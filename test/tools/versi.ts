@@ -29,7 +29,7 @@ export async function sumberKini(): Promise<Sumber> {
   return { folder: ROOT, program, remove: () => program.remove() }
 }
 
-/** Whether this copy of the repository has its history, as every clone has that was not told to leave it out. */
+/** Tells whether this copy of the repository has its history, as every clone has that was not told to leave it out. */
 export const adaRiwayat = (): boolean => {
   const { stdout } = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
     cwd: ROOT,
@@ -76,7 +76,7 @@ export const changedMigration = async (): Promise<string[]> =>
 
 interface Opened {
   url: string
-  /** Its prepared statements, by their names. */
+  /** The prepared statements of the version, by their names. */
   statements: Record<string, string>
   openApi: Dokumen
 }
@@ -137,7 +137,7 @@ export async function mulai(
   }
 }
 
-/** Whatever a failed test has left running. */
+/** Kills every server that a failed test has left running. */
 export async function killAll(): Promise<void> {
   await Promise.all(
     [...alive].map((child) => {
@@ -148,7 +148,7 @@ export async function killAll(): Promise<void> {
   )
 }
 
-/** What this session is told from now on, by name. */
+/** Hears what this session is told from now on, by name. */
 export async function dengar(
   { url }: ServerVersi,
   { token }: Client,
@@ -160,7 +160,10 @@ export async function dengar(
   return { kata, henti: () => socket.disconnect() }
 }
 
-/** Everything that an owner can look at without naming something: its address, and the status it is answered with. */
+/**
+ * Asks everything that an owner can look at without naming something: returns the addresses, and the status of each
+ * answer.
+ */
 export async function readable(
   { openApi }: ServerVersi,
   owner: Client,

@@ -23,7 +23,7 @@ async function busy({ ask }: World): Promise<void> {
   await buildSale(await ask.as('SLS1'), { barang: ['00000003'] })
 }
 
-/** Nothing has happened, and somebody works here who has been given no screen. */
+/** A world where nothing has happened, with a user who has been given no screen. */
 async function menu({ server }: World): Promise<void> {
   await buildUser(server, { user_id: 'KOSONG', level: 'GDG' })
   await inDatabase(server, `DELETE FROM hak_akses WHERE user_id = 'KOSONG'`)

@@ -85,7 +85,7 @@ interface WrittenService extends Row {
   kode_toko?: string
 }
 
-/** One ring, MASUK on 15 January when nothing else is said. */
+/** Writes a repair of a single ring, MASUK on 15 January when nothing else is said. */
 export async function writeService(
   server: TestServer,
   { no_faktur_service, kode_toko = 'TK01', ...kepala }: WrittenService,

@@ -37,7 +37,7 @@ interface Asked {
   key: string
   reply?: Reply
 }
-/** Nobody answers any more. */
+/** Thrown when nobody answers any more. */
 class Dead extends Error {}
 
 const sendAgain = ({ staf, path, body, key }: Asked): Promise<Reply> =>
@@ -46,7 +46,7 @@ const sendAgain = ({ staf, path, body, key }: Asked): Promise<Reply> =>
 let asked: Asked[] = []
 const done = (): number => asked.filter((a) => a.reply).length
 
-/** Its data. @throws Mati */
+/** Sends it. @returns the data of the answer @throws Mati */
 async function lakukan(staf: Client, path: string, body: object): Promise<any> {
   if (done() >= ACTS_PER_ROUND) throw new Dead()
   const one: Asked = { staf, path, body, key: idTrx() }
@@ -119,7 +119,7 @@ const ALUR: (() => Promise<void>)[] = [
   },
 ]
 
-/** One after the other, as fast as it goes, until nobody answers. */
+/** Works in turn, as fast as it goes, until nobody answers. */
 async function kerjakan(alur: () => Promise<void>): Promise<void> {
   try {
     for (;;) await alur()

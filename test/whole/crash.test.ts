@@ -18,7 +18,7 @@ import type { TestServer } from '#test/tools/server.ts'
 import { buildOtorisasi, cancel, save, validate, type SaleBody } from '#test/tools/till.ts'
 
 const ROUNDS = rounds(3, 10)
-/** How often the database alone dies. */
+/** Times that the database alone dies. */
 const TIMES = rounds(2, 3)
 /** Server and database at once, the server first, the database first. */
 const ORDERS = [0, 1, -1]
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What was asked, and what was answered; undefined: nothing was, so nobody knows. */
+/** A request and its answer; undefined: there was none, so nobody knows. */
 interface Asked {
   body: SaleBody
   saved?: Reply
@@ -126,7 +126,9 @@ async function check(asked: Asked[]): Promise<void> {
   await expectBooksAgree(server.pool)
 }
 
-/** Whoever got no answer asks again with the same id, and gets the one that was, or is now, made. */
+/**
+ * Asks again, with the same id, all that got no answer: the document that was made before, or is made now, comes back.
+ */
 async function askAgain(asked: Asked[]): Promise<void> {
   for (const a of asked.filter((x) => !x.validated)) {
     const till = tills[0]!

@@ -133,7 +133,7 @@ it('a piece, a price, a nota and a member’s points go from one to the other, w
   expect(refusal(await findNota(kasir, nota))).toEqual(away)
   const row = { no_faktur_jual: nota, berat: 2.35, kondisi: 'MULUS', harga: 1_516_000 }
   expect(refusal(await buy(kasir, { beli: [row] }))).toEqual(away)
-  // what the member earns waits at A
+  // points of the member wait at A
   await buildValidSale(kasir, { barang: ['00000001'], kode_customer: kode_member })
   await kirimAntrian(a.app.deps)
   expect(await poinDi(b, kode_member)).toBe(0)

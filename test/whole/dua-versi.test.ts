@@ -99,7 +99,10 @@ async function jualSampai(selesai: Promise<unknown>, kasir: Client, stok: string
 /** Pieces that the rest of the story sells. */
 const CUKUP = 30
 
-/** What one has saved the other confirms, prints and cancels; what happens at one is told at the other. */
+/**
+ * Crosses the two versions: a document saved at one is confirmed, printed and cancelled at the other; what happens at
+ * one is told at the other.
+ */
 async function bersilang(kasir: readonly [Client, Client], stok: string[]): Promise<void> {
   const telinga = [await dengar(lama, kasir[0]), await dengar(baru, kasir[1])] as const
   for (const i of [0, 1] as const) {
@@ -131,7 +134,10 @@ async function diulang(sini: Client, sana: Client, stok: string[]): Promise<void
   ).toEqual([{ no }])
 }
 
-/** Both sell; one closes TK01 and the other TK02; the next day what the one has sold the other buys back. */
+/**
+ * Works a day: both sell, one closes TK01 and the other TK02; the next day, pieces sold by one are bought back by the
+ * other.
+ */
 async function sehari(pagi: ServerVersi, malam: ServerVersi, besok: string, stok: string[]): Promise<void> {
   const [k1, k2] = [await pagi.client('KSR1'), await malam.client('KSR2', 'TK02')]
   const nota = `${await buildValidSale(k1, { barang: [stok.pop()!] })}-01`

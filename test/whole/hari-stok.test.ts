@@ -94,7 +94,7 @@ const laporan = (staf: Record<Toko, Client>, hari: string): Promise<unknown[]> =
     ),
   )
 
-/** What a close has kept of a shop's places, beside what the rows of its ledger come to until that day. */
+/** Compares what a close has kept of a shop's places with what the rows of its ledger come to until that day. */
 const beda = (server: TestServer, hari: string): Promise<unknown[]> =>
   inDatabase(
     server,
@@ -213,7 +213,7 @@ it.each<[string, Number]>([
   await expectInvariants(server)
   await expectBooksAgree(server.pool)
 
-  // Both shops close; what was read of today is what is read of it tomorrow, whatever happens then.
+  // Closes both shops: reports read of today are the same when they are read tomorrow, whatever happens then.
   const hari = await laporan(staf, '2025-01-15')
   for (const toko of TOKO) must(await staf[toko].send('POST', 'system/close', { PROSES: 'close' }))
   server.clock.set('2025-01-16')

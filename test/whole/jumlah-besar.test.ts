@@ -1,4 +1,4 @@
-/** Where amounts become too large, and what is said there (domain/limits.ts); up to there, all of it is read. */
+/** Tests where amounts become too large, and what is said there (domain/limits.ts); up to there, all of it is read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   GRAM_MAKS,
@@ -49,7 +49,7 @@ let server: TestServer
 let owner: Client
 beforeAll(async () => {
   server = await startTestServer()
-  // Who it is, is asked elsewhere.
+  // Identity is asked for elsewhere: the amount from which it is required is put as high as it goes.
   await buildSettings(server, { AML_IDENTITAS_MIN: String(RUPIAH_MAKS) })
   owner = await server.client('OWN1')
 })

@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, sabar(120_000))
 afterAll(() => shop.server.close())
 
-/** One loan that runs on, one settled, one cancelled, one whose interest was paid. */
+/** Makes three loans: one settled, one cancelled, one that runs on and whose interest was paid. */
 async function pinjaman(): Promise<void> {
   const kasir = shop.owner
   const pinjam = () => buildHutangSah(kasir, { jumlah_hutang: 500_000 })
@@ -205,7 +205,7 @@ const ubah = (
     `UPDATE ${table} SET ${columns.map((k) => `${k} = ${k} ${tanda} 1`).join(', ')} WHERE ${where} RETURNING 1`,
   )
 
-/** What both find: the figures that differ, and the checks that are not content. */
+/** Lists what both sides find: the figures that differ, and the checks that are not content. */
 async function ditemukan(): Promise<unknown[]> {
   const beda = await Promise.all([TUTUP, BUKA].map((hari) => bedaLembar(shop.server, shop.owner, hari)))
   return [...beda.flat(), ...(await periksaBuku(shop.server.pool)).selisih]

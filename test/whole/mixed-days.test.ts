@@ -123,7 +123,7 @@ const EVERY_ACT: MixedStep[][] = [
     { act: 'kas', pick: 3, more: 2 },
     ...each(0, 'kas', 'batalKas'),
   ],
-  // what was sold on the first day is old enough now
+  // sales of the first day are old enough now
   [{ act: 'arsip', pick: 0, more: 1 }],
 ]
 

@@ -81,7 +81,7 @@ async function fillItsKatalog(pemilik: Client): Promise<void> {
   for (const { name, calls, picture } of katalogs) {
     const rows = must(await pemilik.request('GET', calls.daftar.path)).data as Values[]
     jumlah[name] = rows.length
-    // What customers ask for is what is stamped on the pieces.
+    // The kadar that customers search by are those stamped on the pieces.
     for (const satu of rows.flatMap((row) => (row['hashtag_kadar'] as string[] | undefined) ?? []))
       expect(cetak).toContain(satu)
     if (picture)
@@ -100,7 +100,10 @@ async function fillItsKatalog(pemilik: Client): Promise<void> {
   })
 }
 
-/** Each its own, and none that nobody speaks of: not of the start that was stopped either. */
+/**
+ * Checks the pictures: every row has its own, and none is left that no row names, not of the start that was stopped
+ * either.
+ */
 async function gambarnya(pool: pg.Pool, penyimpanan: Penyimpanan): Promise<void> {
   const { foto, ...wrong } = await periksaFoto(pool, penyimpanan)
   expect(wrong).toEqual({ withoutFile: [], withoutRow: [] })

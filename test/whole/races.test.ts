@@ -121,7 +121,7 @@ describe('one sale', () => {
     for (const piece of await buildPieces(server, times)) {
       const no = await buildSale(tills[0]!, { barang: [piece] })
       const [validated, cancelled] = await Promise.all([validate(kasir, no), cancel(tills[0]!, no)])
-      // whoever came second finds a sale that is no draft any more: 409, or 403 for an otorisasi that is missing
+      // the second comer finds a sale that is no draft any more: 409, or 403 for an otorisasi that is missing
       expect(validated.status === 200 ? [403] : [200]).toContain(cancelled.status)
       expect(cancelled.status === 200 ? [409] : [200]).toContain(validated.status)
     }

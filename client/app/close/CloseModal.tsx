@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import type { CloseProgress } from './progress.ts'
 
-/** Nobody closes this but the close itself. */
+/** Only the close itself removes this modal. */
 export const CloseModal = ({ percentage, message, oleh }: CloseProgress) => (
   <StaticModal open title={messages.closingTheShop} width={440}>
     {oleh && (

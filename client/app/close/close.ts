@@ -51,7 +51,10 @@ export async function askToClose(
 
 export type Penutup = Pick<Userdata, 'tgl_system' | 'level'>
 
-/** What is warned of belongs before the answer: afterwards nothing can be weighed or counted any more. None where nobody tells. */
+/**
+ * Reads the warnings before the user answers: afterwards no weighing or counting is possible any more. Empty when the
+ * server does not tell.
+ */
 const akanDiperingatkan = (): Promise<readonly string[]> =>
   call(periksaTutup, {}, { quiet: true }).then(
     ({ peringatan }) => peringatan,
@@ -102,7 +105,7 @@ async function close(tgl_system: string): Promise<Ended> {
   }
 }
 
-/** @param tahu what was said before the answer: once is enough */
+/** @param tahu the warnings told before the answer: once is enough */
 function closed({ message, peringatan, lembar }: Closed, tahu: readonly string[]): void {
   closeProgress.set({ percentage: 100, message })
   toast('success', message)

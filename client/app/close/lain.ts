@@ -19,10 +19,10 @@ export const REDIRECT_MS = 1_000
 /** The question whether to close, which has been answered then. */
 export const TANYA_TUTUP = 'tutup-toko'
 
-/** Who closes the shop, or did: while and after it is heard of. */
+/** The user who closes the shop, or did; kept while and after news of the close comes. */
 let penutup: string | undefined
 let poll: ReturnType<typeof setInterval> | undefined
-/** It is over, and this page is on its way. */
+/** True when the close is over and this page is leaving. */
 let selesai = false
 
 export const useTutupLain = (): void =>
@@ -33,7 +33,7 @@ export const useTutupLain = (): void =>
 
 function dengar(news: TutupBerjalan): void {
   const shown = closeProgress.get()
-  // This till closes the shop itself, and says so itself.
+  // A till that closes the shop itself tells it itself.
   if (selesai || (shown && !shown.oleh)) return
   if (!news.berjalan) return shown ? tidakJadi() : undefined
   penutup = news.user_name
@@ -72,7 +72,7 @@ function ditutup(): void {
   closedElsewhere()
 }
 
-/** Somebody else has closed the shop, or is about to have. */
+/** Tells that another user has closed the shop, or is about to, and leaves. */
 export function closedElsewhere(): void {
   const oleh = penutup ? `${messages.ditutupOleh} ${penutup}.` : undefined
   void ask({ kind: 'warning', title: messages.ditutupAkunLain, ...(oleh ? { text: oleh } : {}) })

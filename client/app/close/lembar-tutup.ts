@@ -4,7 +4,10 @@ import { stored } from '#client/net/store.ts'
 
 const lembarTutup = stored<LembarTutup>('lembar_tutup', () => sessionStorage)
 
-/** One that a browser has no room for waits at /laporan-eod. */
+/**
+ * Keeps the sheet for the sign-in page. A sheet too large for the browser's store is dropped here and waits at
+ * /laporan-eod.
+ */
 export function simpanLembar(lembar: LembarTutup): void {
   try {
     lembarTutup.write(lembar)

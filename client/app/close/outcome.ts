@@ -1,11 +1,11 @@
-/** What the end of a close means to the browser that asked for it (spec 000 §8); pure. */
+/** Decides what the end of a close means to the browser that asked for it (spec 000 §8); pure. */
 import { errors } from '#domain/errors.ts'
 import { ApiError, isTokenRefusal } from '#client/net/api.ts'
 
 export type CloseOutcome =
   /** 422: this user's close is already running; the progress goes on. */
   | { kind: 'running' }
-  /** Somebody else has closed, or is closing, the shop. */
+  /** The shop has been closed, or is being closed, by another user. */
   | { kind: 'elsewhere' }
   | { kind: 'refused'; message: string; list: string[] }
   | { kind: 'unanswered' }

@@ -1,4 +1,4 @@
-/** How far the close has got: told by the live socket, asked for while the socket is not connected. */
+/** The progress of the close: told by the live socket, asked for while the socket is not connected. */
 import { z } from 'zod'
 import { CLOSE_EVENTS, statusTutupToko } from '#domain/calls/tutup-berjalan.ts'
 import { call } from '#client/net/api.ts'
@@ -10,7 +10,7 @@ export interface CloseProgress {
   /** 0 to 100. */
   percentage: number
   message: string
-  /** Somebody else closes the shop: their name. */
+  /** The name of another user who closes the shop. */
   oleh?: string
 }
 /** null: no close is shown. */

@@ -1,4 +1,4 @@
-/** What the close warned of, told on the sign-in page, where there is time to read it. */
+/** Tells the warnings of the close on the sign-in page, where there is time to read them. */
 import { messages } from '#domain/messages.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { stored } from '#client/net/store.ts'

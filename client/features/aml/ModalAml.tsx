@@ -24,7 +24,7 @@ interface Props {
 }
 type Nota = AmlLengkap['penjualan'][number]
 
-/** One of them whole: who it is, by what days, its documents; and the place where it is said that it was reported. */
+/** A whole AML case: the person, the days, the documents, and the place to note that it was reported. */
 export function ModalAml({ id, changes, onTutup }: Props) {
   const reading = useCall(lihatAml, { params: { id: String(id) as never } }, { staleTime: 0 })
   const [nota, bukaNota] = useState<Nota>()

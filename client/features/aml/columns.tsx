@@ -19,7 +19,7 @@ export const StatusAml = ({ status_aml, lewat }: Pick<AmlRingkas, 'status_aml' |
   </Lencana>
 )
 
-/** How long there still is, in words. */
+/** Says in words how much time is left. */
 export function sebutSisa({ status_aml, sisa_hari, lewat }: AmlRingkas): string {
   if (status_aml === 'BUKAN') return '-'
   if (status_aml === 'DILAPORKAN') return lewat ? 'dilaporkan lewat tenggat' : 'dilaporkan tepat waktu'

@@ -10,7 +10,7 @@ import { DataTable, actionColumn, dayColumn, type DataColumn } from '#client/ui/
 import { useUnduh } from '#client/ui/useUnduh.ts'
 import { ModalPeriksa } from './ModalPeriksa.tsx'
 
-/** What it comes to, and its grams below. */
+/** A column with an archive's amount, and the grams below. */
 const emas = (
   key: string,
   title: string,

@@ -99,7 +99,7 @@ export function BackupTable({ data, truncate: { ditolak, lupakan, sibuk }, min_h
   )
 }
 
-/** What is chosen, gold and the rest. */
+/** The totals of the chosen lines, gold and non-gold. */
 export const JumlahBackup = ({ jumlah: { gold, non_gold } }: Pick<DataBackup, 'jumlah'>) => (
   <dl className="backup-jumlah" aria-label="Yang Dicentang">
     <Bagian nama="Total Gold" jumlah={gold} />

@@ -20,13 +20,13 @@ interface Props {
   onTutup: () => void
 }
 
-/** Which days, of what: found, looked at, taken away or archived. */
+/** Chooses the kind and the days to find, look at, take away or archive. */
 export function ModalFilter({ data, truncate, min_hari, onTutup }: Props) {
   const { jenis, rentang, rows, gagal, mencari, ubah, cari } = data
   const { sibuk, kerjakan } = truncate
   const { kode_toko, nama_toko } = currentSession()!.userdata
   const filter = useRef<HTMLDivElement>(null)
-  /** Neither found nor archived by other days than the boxes show. */
+  /** Goes on only when the date boxes are right: no search or archive uses other days than they show. */
   const bilaBenar = (lanjut: () => unknown) => () => void (keTanggalKeliru(filter.current) || lanjut())
   const beku = sibuk !== undefined || mencari
   const button = (

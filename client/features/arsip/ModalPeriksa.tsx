@@ -12,7 +12,7 @@ const COLUMNS: readonly DataColumn<Berubah>[] = [
   { key: 'kolom', title: 'Yang Lain Sekarang', value: (b) => b.kolom.join(', ') },
 ]
 
-/** Whether an archive's file is the one that was exported, and its lines what they were. */
+/** Checks that an archive's file is the exported file, and that its lines are unchanged. */
 export function ModalPeriksa({ no_arsip, onTutup }: { no_arsip: string; onTutup: () => void }) {
   const reading = useCall(periksaArsip, { params: { no_arsip } }, { staleTime: 0 })
   return (

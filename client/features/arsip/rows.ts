@@ -29,7 +29,7 @@ export const jualLine = (rows: readonly ArsipJualRow[]): BackupRow[] =>
 export const beliLine = (rows: readonly ArsipBeliRow[]): BackupRow[] =>
   urut(rows.map((r) => ({ ...r, no: r.no_faktur_beli, total: r.harga })))
 
-/** Why the server would not archive it today, as far as that can be seen here; it decides again. */
+/** The reason why the server would not archive the row today, as far as can be seen here; the server decides again. */
 export const belumBoleh = (
   { no, tgl_system, status_valid }: BackupRow,
   hariIni: TanggalSystem,
@@ -39,5 +39,5 @@ export const belumBoleh = (
     { no, tgl_system, status_valid, diarsipkan: false },
     { tgl_system: hariIni, ditutup: tambahHari(hariIni, -1), min_hari },
   )
-    // It stands beside its number.
+    // The message stands beside the number, so the number is cut off.
     ?.message.slice(no.length + 1)

@@ -17,7 +17,7 @@ interface Dicari {
   jenis: JenisArsip
   /** null: as far back as may be archived. */
   rentang: Rentang | null
-  /** It was looked for: it is again when the screen is opened again. */
+  /** True when a search was made: it is made again when the screen is opened again. */
   dibuka: boolean
   /** Lines that are not chosen, by their number. Who bought what does not stay in a browser. */
   dilepas: string[]
@@ -70,7 +70,7 @@ export function useBackup(min_hari: number) {
   const lepaskan = (next: (before: readonly string[]) => Iterable<string>) =>
     setDicari((d) => ({ ...d, dilepas: [...next(d.dilepas)] }))
   const tampil = (rows ?? []).filter((r) => gold === 'ALL' || r.status_gold === gold)
-  // Nothing goes with a file or an archive that nobody sees.
+  // Lines that are not in sight go into no file and no archive.
   const chosen = tampil.filter((r) => !dilepas.has(r.no))
   return {
     jenis,
@@ -106,7 +106,7 @@ export function useBackup(min_hari: number) {
       const seen = new Set(tampil.map((r) => r.no))
       lepaskan((before) => (on ? before.filter((no) => !seen.has(no)) : new Set([...before, ...seen])))
     },
-    /** They are archived: they are not there any more. */
+    /** Removes lines that were archived: the shop has them no more. */
     hilangkan: (nomor: readonly string[]) => {
       const gone = new Set(nomor)
       setRows((before) => before?.filter((r) => !gone.has(r.no)))

@@ -1,4 +1,4 @@
-/** What is done with the lines that are chosen: taken away as a file, archived, or both (spec 001 §4, §9). */
+/** Acts on the chosen lines: taken away as a file, archived, or both (spec 001 §4, §9). */
 import { useState } from 'react'
 import {
   arsipkanPembelian,

@@ -38,7 +38,7 @@ const COLUMNS: readonly DataColumn<BarangLine>[] = [
   { key: 'tgl_masuk', title: 'Masuk', kind: 'date', value: (b) => b.tgl_masuk },
 ]
 
-/** Which piece the address names. */
+/** Returns the piece that the address names. */
 const ditunjukDi = ({ barcode, id }: Values): Ditunjuk | undefined =>
   barcode !== undefined && /^\d{1,8}$/.test(barcode)
     ? { kode_barcode: barcode.padStart(BARCODE_LENGTH, '0') }

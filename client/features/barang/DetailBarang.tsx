@@ -34,7 +34,7 @@ export const barangReading = (ditunjuk: Ditunjuk) =>
 
 type Formulir = 'ubah' | 'ongkos' | 'berat'
 
-/** One piece whole, with what can be done to it; `kembali` is the way back to the list it came from. */
+/** A whole piece, with what can be done to it; `kembali` is the way back to the list it came from. */
 export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKembali?: () => void }) {
   const reading = useCall(lihatBarang, barangReading(ditunjuk), { staleTime: 0 })
   useLive('stok', () => void invalidate(lihatBarang))
@@ -59,7 +59,7 @@ export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKe
   )
 }
 
-/** What may be done with it as it stands; the server says why of the rest. */
+/** The actions that the piece allows as it stands; for the others the server says why not. */
 function Tindakan({ barang, onChoose }: { barang: BarangLengkap; onChoose: (form: Formulir) => void }) {
   return (
     <>
@@ -136,7 +136,7 @@ const MEMEGANG: Record<string, string> = {
   BELI: 'Dibeli dengan',
 }
 
-/** What holds it, or took it where it is; and that its tray is being counted. */
+/** Tells which document holds the piece, or took it where it is, and that its tray is being counted. */
 function Dipegang({ barang: { status, dipegang, baki_dikunci } }: { barang: BarangLengkap }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { empty, wrongAt } from './form.ts'
 
-/** What it is called, and what stands on its label. */
+/** Edits the name of a piece and the text on its label. */
 export function FormUbahBarang({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {
   const [content, setContent] = useState({
     nama_barang: barang.nama_barang,

@@ -15,7 +15,7 @@ const TIPE = [
   { value: 'PER_GRAM', label: 'Per gram' },
 ] as const
 
-/** What is paid beside the metal: the back office’s. */
+/** Edits what is paid beside the metal: a matter of the back office. */
 export function FormUbahOngkos({ barang, onClose }: { barang: BarangLengkap; onClose: () => void }) {
   const [content, setContent] = useState({
     ongkos: barang.ongkos,

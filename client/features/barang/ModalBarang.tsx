@@ -13,7 +13,7 @@ interface Props {
   onTutup: () => void
 }
 
-/** One piece in front of the screen that is open: whole for who may look at Data Barang, else as the till sees it. */
+/** A piece in front of the open screen: whole for users who may look at Data Barang, else as the till sees it. */
 export const ModalBarang = ({ kode_barcode, onTutup }: Props) =>
   mayMake(lihatBarang) ? (
     <StaticModal open title="Detail Barang" width={1000} onClose={onTutup} cancelText="Tutup">

@@ -19,7 +19,7 @@ export type Saringan = Record<string, string | undefined>
 
 export const AWAL: Query = listBarang.query.parse({})
 
-/** What of an address can be asked for; what cannot is as if it were not there. */
+/** Keeps the parts of an address that can be asked for, and ignores the rest. */
 export function queryDari(saringan: Saringan): Query {
   const given = Object.entries(saringan).filter(
     ([name, value]) =>

@@ -5,7 +5,7 @@ import type { FieldError } from '#domain/errors.ts'
 /** '-' stands for nothing. */
 export const empty = (text: string): string => (text === '-' ? '' : text)
 
-/** What the call's own schema has against it, each at its field. */
+/** Returns the objections of the call's own schema, placed at their fields. */
 export const wrongAt = (body: z.ZodObject, content: object): FieldError[] =>
   Object.entries(body.shape).flatMap(([field, schema]) => {
     const value = (content as Record<string, unknown>)[field]

@@ -13,7 +13,7 @@ type Ringkas = CallReply<typeof beranda>
 
 const useRingkas = () => useCall(beranda, {}, { staleTime: 0, quiet: true })
 
-/** What waits for this user, as it changes. */
+/** Shows the tasks that wait for this user, as they change. */
 export function Pengingat() {
   const { data, error, refetch } = useRingkas()
   useLive([...BERITA_DIVALIDASI, 'harga-emas'], () => void refetch())

@@ -4,7 +4,7 @@ import { formatNumber, formatGram, formatRupiah } from '#domain/format.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useNumbers } from './useNumbers.ts'
 
-/** What lies in the shop now; its groups say what made the value. */
+/** The stock that lies in the shop now; its groups say what made the value. */
 export function Stok() {
   const stok = useNumbers().data?.stok
   if (!stok) return null

@@ -11,14 +11,14 @@ export interface Area {
   kunci: 'penjualan' | 'pembelian' | 'titipan' | 'pesanan' | 'service'
   nama: string
   grafik?: typeof grafikPenjualan
-  /** What its figures are, where they are not what was paid. */
+  /** Says what the figures of the area are, where they are not the money paid. */
   catatan?: string
-  /** Its report, and how it calls the first and the last day. */
+  /** The report of the area, and its names for the first and the last day. */
   laporan?: MenuPath
   periode?: readonly [awal: string, akhir: string]
-  /** What else is asked for there. */
+  /** Further values that the report is asked with. */
   content?: Record<string, string>
-  /** Where its documents are. */
+  /** The screen with the documents of the area. */
   path: MenuPath
 }
 export type AreaGrafik = Area & Required<Pick<Area, 'grafik'>>
@@ -63,14 +63,17 @@ export const AREA: readonly Area[] = [
   },
 ]
 
-/** What changes the figures: what the cashier confirms, and what stands when it is saved. */
+/** News that changes the figures: documents that the cashier confirms, and documents that stand when they are saved. */
 export const NUMBER_NEWS = [...BERITA_DIVALIDASI, pesanan.berita, 'service', 'harga-emas']
 
-/** Those whose months this user may see. */
+/** Returns the areas whose months this user may see. */
 export const areaGrafik = (): AreaGrafik[] =>
   AREA.filter((area): area is AreaGrafik => area.grafik !== undefined && mayMake(area.grafik))
 
-/** What made the figures of these days: the report of them, or the area's documents for who may not open it. */
+/**
+ * Returns the source of the figures of these days: their report, or the area's documents for users who may not open the
+ * report.
+ */
 export function asal(
   { laporan, periode: [awal, akhir] = ['tgl_awal', 'tgl_akhir'], content, path }: Area,
   tgl_awal: string,

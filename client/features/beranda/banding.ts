@@ -1,4 +1,4 @@
-/** How a day stands to the same weekday before. */
+/** Compares a day with the same weekday before. */
 
 /**
  * A closed day is more or less than the other by so much, '+12%' or '-5%'; one that still runs has reached so much of it, '62%'.

@@ -1,4 +1,4 @@
-/** What the shops of a chain come to together. */
+/** Adds up the figures of the shops of a chain. */
 import type { CallReply } from '#domain/call.ts'
 import type { berandaToko } from '#domain/calls/beranda.ts'
 import { milligram, rupiah } from '#domain/units.ts'

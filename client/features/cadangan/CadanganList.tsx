@@ -63,11 +63,11 @@ const COLUMNS: readonly DataColumn<Cadangan>[] = [
 interface Props {
   reading: Reading
   rows: readonly Cadangan[]
-  /** Something is at work: nothing else begins. */
+  /** A backup job is at work: no other begins. */
   bekerja: boolean
 }
 
-/** What was made, how it came out, and those that are there: read again, or taken away. */
+/** The backups that were made, with their outcome. Files that are still there can be read again or taken away. */
 export function CadanganList({ reading, rows, bekerja }: Props) {
   const { unduh, busy } = useUnduh()
   const periksa = useSend(periksaCadangan, { changes: [listCadangan] })

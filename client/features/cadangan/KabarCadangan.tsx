@@ -7,7 +7,7 @@ import './cadangan.css'
 
 type State = CallReply<typeof listCadangan>
 
-/** Where they are kept, what is at work, and what the owner must know of both. */
+/** Tells where backups are kept, what is at work, and what the owner must know of both. */
 export function KabarCadangan({ state }: { state: State }) {
   const { tempat, bawaan, kerja: work, gagal } = state
   if (tempat === null) return <Alert type="info" showIcon title="Server ini tidak membuat cadangan" />

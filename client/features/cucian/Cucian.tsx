@@ -58,7 +58,7 @@ const FORM: Form<Content, typeof simpanCuciKeluar> = {
 const TITLE = 'Cucian'
 const BAGIAN = { kirim: 'Kirim Cuci', kembali: 'Kembali', riwayat: 'Riwayat' } as const
 type Bagian = keyof typeof BAGIAN
-/** Where a document is listed. */
+/** The part of the screen in which a document is listed, by its kind. */
 const BAGIAN_DARI: Record<string, Bagian> = { [cuciMasuk.kind]: 'kembali', [cuciHilang.kind]: 'riwayat' }
 
 /** Pieces go to be washed and come back, lighter (DOMAIN §B.18, §F.3, §O.1-14). */
@@ -66,7 +66,7 @@ export function Cucian() {
   const [no] = useNoAlamat(cuciKeluar.nomor)
   const dinamai = useDokumenBernomor(no)
   const [chosen, choose] = useState<Bagian>()
-  // It stays open once its document is closed.
+  // The part stays open once its document is closed.
   if (dinamai && !chosen) choose(BAGIAN_DARI[dinamai.kind] ?? 'kirim')
   const bagian = chosen ?? 'kirim'
   const tabs = <ScreenPart bagian={BAGIAN} dibuka={bagian} onBuka={choose} />

@@ -15,7 +15,7 @@ const COLUMNS: readonly DataColumn<DiCucian>[] = [
   { key: 'no', title: 'No', value: (b) => b.no },
   { key: 'hari', title: 'Hari', kind: 'count', value: lama },
 ]
-/** What can be done with one of them. */
+/** The actions on a piece that is out to be washed. */
 export const cucianActions = (
   isThere: (id: number) => boolean,
   onKembali: (b: DiCucian) => void,
@@ -43,7 +43,7 @@ interface Props {
   actions: DataColumn<DiCucian> | undefined
 }
 
-/** What is out to be washed, of whichever shipment. */
+/** The pieces that are out to be washed, of all shipments. */
 export const DiTukangCuci = ({ reading, actions }: Props) => (
   <section className="riwayat-hari-ini" aria-label="Di tukang cuci">
     <h2>Di Tukang Cuci</h2>

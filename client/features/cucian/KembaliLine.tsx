@@ -25,7 +25,7 @@ interface LineProps {
   onHapus: (id: number) => void
 }
 
-/** What comes back, weighed or still to be. */
+/** The pieces that come back, weighed or still to be weighed. */
 export function KembaliLine({ baris: lines, wrong, terkunci, toleransi, onChange, onHapus }: LineProps) {
   if (lines.length === 0) return null
   return (

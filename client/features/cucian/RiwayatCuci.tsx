@@ -40,7 +40,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 
 const SEBULAN = 30
 
-/** What went to be washed, what came back and what did not, in a range of days. */
+/** The washing in a range of days: pieces that went out, that came back, and that did not. */
 export function RiwayatCuci({ title, children }: { title: string; children: ReactNode }) {
   const [no, buka] = useNoAlamat(cuciKeluar.nomor)
   const hari = currentSession()!.userdata.tgl_system

@@ -43,10 +43,10 @@ export const defaultForm = (menu: readonly MenuHak[]): Form => ({
   otorisasi: [],
 })
 
-/** Whether the screen is a matter of this user's rights. */
+/** True when this user's rights decide over the screen. */
 export const bisaDiatur = (m: MenuHak): boolean => !m.selalu && m.hanya === null
 
-/** What can be ticked in a row: seeing it, and what its calls ask for. */
+/** Returns the rights that can be ticked in a row: seeing the screen, and what its calls ask for. */
 export const columnsOf = (m: MenuHak): Action[] =>
   bisaDiatur(m) ? ['lihat', ...m.tindakan.filter((a) => a !== 'lihat')] : []
 
@@ -70,7 +70,7 @@ export function centang(form: Form, menu: readonly MenuHak[], actions: readonly 
 
 export type State = 'semua' | 'sebagian' | 'tidak'
 
-/** How much of these rows and columns is ticked; undefined when there is nothing to tick. */
+/** Returns how much of these rows and columns is ticked; undefined when there is nothing to tick. */
 export function state(form: Form, menu: readonly MenuHak[], actions: readonly Action[]): State | undefined {
   const places = menu.flatMap((m) =>
     columnsOf(m)
@@ -89,7 +89,7 @@ export const kategori = (form: Form, names: readonly string[], on: boolean): For
   ).toSorted(),
 })
 
-/** Another user's rights, as far as this user's level can have them. */
+/** Copies another user's rights, as far as this user's level can have them. */
 export const salin = (menu: readonly MenuHak[], dari: Asal): Form => {
   const bisa = new Set(menu.filter(bisaDiatur).map((m) => m.menu_name))
   return formFrom({ ...dari, akses: dari.akses.filter((h) => bisa.has(h.menu_name)) })

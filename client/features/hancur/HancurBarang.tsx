@@ -80,7 +80,7 @@ function Hancur({ children }: { children: ReactNode }) {
         dokumen={hancur}
         form={FORM}
         changes={[listHancur]}
-        // Somebody allows it at once, or the draft waits.
+        // Asks for an otorisasi at once; without it the draft waits.
         onTersimpan={proses}
         actions={actions}
       >

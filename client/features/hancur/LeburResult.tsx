@@ -34,7 +34,7 @@ const COLUMNS: readonly DataColumn<HancurDilihat>[] = [
   { key: 'otorisasi_by', title: 'Otorisasi Oleh', value: (h) => h.otorisasi_by },
 ]
 
-/** What was destroyed and has not been melted yet, and what was today (DOMAIN §B.17, §O.1-5). */
+/** Goods that were destroyed and not melted yet, and those melted today (DOMAIN §B.17, §O.1-5). */
 export function LeburResult({ children }: { children: ReactNode }) {
   const reading = useCall(listHancur, {}, { staleTime: 5_000 })
   useLive(hancur.berita, () => void invalidate(listHancur))

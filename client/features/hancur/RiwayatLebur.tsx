@@ -30,7 +30,7 @@ const COLUMNS: readonly DataColumn<LeburKeluarTersimpan>[] = [
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
 ]
 
-/** What left today, with its slips and cancels. */
+/** Melted gold that left today, with its slips and cancels. */
 export function RiwayatLebur() {
   const reading = useCall(listLeburKeluar, {}, { staleTime: 5_000 })
   return (

@@ -8,7 +8,7 @@ import { invalidate, useCall } from '#client/net/query.ts'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 
-/** Who changed which price when, from what to what. */
+/** The changes of prices: user, group, time, from what to what. */
 export function RiwayatHarga() {
   const hariIni = currentSession()!.userdata.tgl_system
   const [range, setRange] = useState<Rentang>({

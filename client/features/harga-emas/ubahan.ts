@@ -1,4 +1,4 @@
-/** What has been typed over the shop's prices, and what comes of it. Pure; by the rules the server decides with. */
+/** Prices typed over the shop's own, and their result. Pure; by the rules the server decides with. */
 import type { CallInput } from '#domain/call.ts'
 import type { HargaEmasToko, HargaGroupDiatur, simpanHargaEmas } from '#domain/calls/harga-emas.ts'
 import type { FieldError } from '#domain/errors.ts'

@@ -35,7 +35,7 @@ export function useHargaEmas() {
   const otorisasi = useOtorisasi()
   const { send, busy } = useSend(simpanHargaEmas, {
     changes: [hargaEmas, logHargaEmas],
-    // What moves too far is the server's to say: it knows the prices the day began with.
+    // The server says which price moves too far: it knows the prices the day began with.
     izin: otorisasi.diminta('Harga emas'),
     onError: (e) => tolak(e),
   })
@@ -43,7 +43,7 @@ export function useHargaEmas() {
   const result = shop && hitungHarga(shop, typed)
   const berubah = adaUbahan(typed)
   const susul = shop ? tertinggal(shop) : []
-  /** Somebody else has saved since typing began. */
+  /** True when another user has saved since typing began. */
   const bentrok = berubah && shop !== undefined && base !== undefined && shop.versi !== base
 
   const ganti = (next: (before: Ubahan) => Ubahan) => {

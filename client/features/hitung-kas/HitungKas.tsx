@@ -25,7 +25,7 @@ import { HitungResult } from './HitungResult.tsx'
 import { PecahanForm } from './PecahanForm.tsx'
 import './hitung-kas.css'
 
-/** What moves the drawer. */
+/** News of documents that move the drawer. */
 const BERITA = [
   hitungKas.berita,
   'penjualan',

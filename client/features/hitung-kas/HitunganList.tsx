@@ -10,7 +10,7 @@ import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 import { LencanaHitung } from './LencanaHitung.tsx'
 import '#client/kasir/riwayat-hari-ini.css'
 
-// It is no money: a second print needs nobody's word.
+// The slip is not money: a second print needs no otorisasi.
 const slip = (no: string): Cetakan => ({
   no,
   lembar: 'Slip',

@@ -8,7 +8,7 @@ const NADA: Record<HitungTersimpan['status'], Nada> = {
   SELISIH: 'buruk',
 }
 
-/** What came of a count; of today's also that it counts no more. */
+/** The result of a count; for a count of today, also that it holds no more. */
 export const LencanaHitung = ({ hitungan: { status, basi } }: { hitungan: HitungTersimpan }) => (
   <>
     <Lencana nada={NADA[status]}>{status}</Lencana>

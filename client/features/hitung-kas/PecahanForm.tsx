@@ -17,7 +17,7 @@ interface Props {
   onUbah: (kode: string, lembar: string) => void
 }
 
-/** How many of each: Enter and the arrows go from kind to kind. */
+/** Asks for the number of notes and coins of every kind: Enter and the arrows go from kind to kind. */
 export function PecahanForm({ lembar, terkunci, onUbah }: Props) {
   const all = useRef<HTMLDivElement>(null)
   const jalan = (event: KeyboardEvent) => {

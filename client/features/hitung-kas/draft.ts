@@ -1,4 +1,4 @@
-/** What was counted and not saved yet: a reload loses nothing, and what was sent is sent again as it was. */
+/** Keeps a count that is not saved yet: a reload loses nothing, and a request that was sent is sent again as it was. */
 import { PECAHAN, type Lembar } from '#domain/rules/hitung-kas.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { draftPlace } from '#client/net/draft.ts'
@@ -9,7 +9,7 @@ export interface DraftHitung {
   lembar: Readonly<Record<string, string>>
   /** There is no money in the drawer at all. */
   laci_kosong?: boolean
-  /** It was sent, and nobody knows whether it arrived: until the answer it may only be sent again. */
+  /** True when sent, while its arrival is unknown: until the answer it may only be sent again. */
   dikirim: boolean
 }
 

@@ -26,7 +26,7 @@ export const idNama = (urut: number): string => `hutang-nama-${urut}`
 export const idBerat = (urut: number): string => `hutang-berat-${urut}`
 const CARI = { optionFilterProp: 'label' }
 
-/** One thing that is brought: what it is, how it looks, what it weighs, and what that is worth today. */
+/** A piece that is brought: its kind, its looks, its weight, and its worth today. */
 export const BarangForm = memo(function BarangForm(props: Props) {
   const { line, nilai, urut, acuan, errors, disabled, onUbah, onHapus } = props
   const change = (bagian: Partial<Line>) => onUbah({ ...line, ...bagian })

@@ -10,7 +10,7 @@ import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
 import { bayarBisaBatal, totalBayarHutang, type BayarHutang } from './tindakan.ts'
 
-/** What is undone: the newest payment, or the loan on which nothing was paid. */
+/** The act to undo: the newest payment, or the loan on which nothing was paid. */
 export type Dibatalkan = { label: string } & ({ apa: 'hutang' } | { apa: 'bayar'; bayar: BayarHutang })
 
 const changes = [listHutang, lihatHutang, listPembelian]

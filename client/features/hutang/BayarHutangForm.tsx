@@ -22,7 +22,7 @@ interface Props {
   onUbah: (bagian: Partial<BayarForm>) => void
 }
 
-/** What is typed of a payment beside the money: principal, less interest, the weight of the envelope. */
+/** The fields of a payment beside the money: principal, reduced interest, the weight of the envelope. */
 export function BayarHutangForm(props: Props) {
   const { jenis, form, hitungan, errors, disabled, onUbah } = props
   const [mengubah, ubahBunga] = useState(form.bunga !== null)

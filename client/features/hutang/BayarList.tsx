@@ -16,7 +16,7 @@ const NAMA: Record<BayarHutang['jenis'], string> = {
   SERAH: 'Serah Barang',
 }
 
-/** Everything that was paid on a loan, the newest last; what was undone is crossed out. */
+/** All payments on a loan, the newest last; undone payments are crossed out. */
 export function BayarList({ hutang: h }: { hutang: HutangLengkap }) {
   const { cetak, busy, modal } = useCetak()
   if (h.bayar.length === 0) return null

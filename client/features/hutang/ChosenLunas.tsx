@@ -20,7 +20,10 @@ import { uangKembali } from './BatalHutang.tsx'
 import { reprintLunas } from './nota.ts'
 import { TextButton } from './TextButton.tsx'
 
-/** What an otorisasi's note begins with; its number alone binds it, for the call has no body (spec 001 §5). */
+/**
+ * The beginning of an otorisasi's note; only the loan's number binds the otorisasi, for the call has no body (spec 001
+ * §5).
+ */
 const KATEGORI = 'BATAL HUTANG LUNAS'
 const GAGAL = 'Batal Hutang Lunas Gagal'
 

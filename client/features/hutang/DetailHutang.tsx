@@ -29,7 +29,7 @@ import { pinjamanDari, syaratHutang } from './pinjaman.ts'
 import { StatusHutang } from './status.tsx'
 import './hutang.css'
 
-/** One loan whole, read by its number. */
+/** A whole loan, read by its number. */
 export function DetailHutang({ no_faktur_hutang }: { no_faktur_hutang: string }) {
   const reading = useCall(lihatHutang, { params: { no_faktur_hutang } }, { staleTime: 0 })
   return <WhenLoaded reading={reading}>{(hutang) => <HutangContent hutang={hutang} />}</WhenLoaded>

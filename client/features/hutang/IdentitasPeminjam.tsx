@@ -5,7 +5,10 @@ import { identitasPeminjam, type HutangLengkap } from '#domain/calls/hutang.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
 
-/** Who borrowed, by their card: masked; the whole is asked for on its own, and who looked is written down. */
+/**
+ * Identifies the borrower by their card, masked. The whole is asked for on its own, and the user who looked is written
+ * down.
+ */
 export function IdentitasPeminjam({ hutang: { no_faktur_hutang, identitas } }: { hutang: HutangLengkap }) {
   const [whole, setWhole] = useState<CallReply<typeof identitasPeminjam>>()
   const { send, busy } = useSend(identitasPeminjam, { onDone: ({ data }) => setWhole(data) })

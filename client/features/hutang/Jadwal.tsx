@@ -15,7 +15,7 @@ interface Props {
   hariIni: TanggalSystem
 }
 
-/** What is due of a loan, month by month, and on any day that is asked for, before anything is paid. */
+/** Shows what is due of a loan, month by month, and on any day that is asked for, before anything is paid. */
 export function Jadwal({ pinjaman, hariIni }: Props) {
   const [chosen, choose] = useState<TanggalSystem>()
   const tempo = pinjaman.tgl_jatuh_tempo as TanggalSystem

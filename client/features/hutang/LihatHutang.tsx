@@ -49,7 +49,7 @@ export function LihatHutang() {
   const rows = reading.data ?? []
   useLive(hutang.berita, () => void invalidate(listHutang, lihatHutang))
   const { cari, busy } = useCariHutang(buka, (_, kode, error) => {
-    // What is no envelope, seal or number is looked for among names and goods.
+    // Text that is no envelope, seal or number is looked for among names and goods.
     if (error.status === 404) setText(kode)
     else void tellFailure(error)
   })

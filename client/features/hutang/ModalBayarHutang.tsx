@@ -78,7 +78,7 @@ export function ModalBayarHutang({ hutang: h, acuan, jenis, onTutup }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   const lunas = totalBayar(draft.pembayaran) === total
-  // What must be typed first has the focus first.
+  // Inputs that must be typed first have the focus first.
   const siap = jenis === 'BUNGA' || jenis === 'PERPANJANG' || hitungan.results !== undefined
   useFokusBayar({ content: siap ? body : LAIN, simpan: siap ? save : LAIN }, lunas, total)
 

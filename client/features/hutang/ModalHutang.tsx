@@ -26,7 +26,7 @@ interface Props {
   onTutup: () => void
 }
 
-/** One loan in front of the list: what is owed, what was paid, and what may be done with it now. */
+/** A loan in front of the list: its debt, its payments, and the actions possible now. */
 export function ModalHutang({ no_faktur_hutang, onTutup }: Props) {
   const reading = useCall(lihatHutang, { params: { no_faktur_hutang } }, { staleTime: 0 })
   const acuan = useAcuanHutang()
@@ -69,7 +69,7 @@ const berjalan = (h: HutangLengkap): boolean => h.status_hutang === 'OPEN' && h.
 const hariIni = (): string => currentSession()!.userdata.tgl_system
 const boleh = (t: Tindakan): boolean => mayMake(t === 'SERAH' ? serahBarangHutang : simpanBayarHutang)
 
-/** What may be done with it now. */
+/** The actions that the loan allows now. */
 function Actions({
   hutang: h,
   acuan,
@@ -104,7 +104,7 @@ function Actions({
   )
 }
 
-/** Why something is not offered. */
+/** Tells why an action is not offered. */
 function TidakBisa({ hutang, acuan }: { hutang: HutangLengkap; acuan: AcuanHutang }) {
   const { tidak } = tindakanHutang(hutang, acuan, hariIni())
   if (tidak.length === 0) return null

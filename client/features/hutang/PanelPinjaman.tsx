@@ -23,7 +23,7 @@ export const ID_JUMLAH = 'hutang-jumlah'
 const SENDIRI = ['kode_kondisi_pinjaman', 'lama_pinjam', 'jumlah_hutang']
 const IN_FORM = ['detail_barang.', 'berat_', 'no_amplop', 'no_segel', 'tempat', 'keterangan', 'identitas']
 
-/** What the goods are worth, how much is lent on them, on what terms, and the way to save. */
+/** The worth of the goods, the amount lent on them, the terms, and the way to save. */
 export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus }: Props) {
   const { draft, hitungan, acuan, errors, change } = transaksi
   const { kondisi, jumlah, taksiran, maks_pinjaman, pinjaman, tgl_jatuh_tempo } = hitungan

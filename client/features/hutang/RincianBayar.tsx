@@ -13,7 +13,7 @@ interface Props {
   hitungan: HitunganBayar
 }
 
-/** What a payment comes to, how its interest is reckoned, and what the loan is afterwards. */
+/** The amount of a payment, how its interest is reckoned, and the loan afterwards. */
 export const RincianBayar = (props: Props) => (
   <div className="detail-foot">
     <Rincian label="Yang dibayar" rows={dibayar(props)} />

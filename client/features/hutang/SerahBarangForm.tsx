@@ -18,7 +18,7 @@ interface Props {
 }
 const CARI = { optionFilterProp: 'label' }
 
-/** One piece of the security as the shop buys it. */
+/** A piece of the security, as the shop buys it. */
 export function SerahBarangForm({ line, urut, acuan, errors, disabled, onUbah, onHapus }: Props) {
   const change = (bagian: Partial<SerahLine>) => onUbah({ ...line, ...bagian })
   const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)

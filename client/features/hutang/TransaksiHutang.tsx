@@ -48,7 +48,7 @@ export function TransaksiHutang() {
   return <Peminjam acuan={acuan.data} />
 }
 
-/** What lies over the counter. */
+/** The modal that lies over the counter. */
 type Opened =
   | { apa: 'bayar' | 'pelanggan' }
   | { apa: 'hutang'; no: string }

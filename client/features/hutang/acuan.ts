@@ -1,4 +1,4 @@
-/** What loans are valued and agreed by, as the screens choose from it. */
+/** The reference data by which loans are valued and agreed, as the screens choose from it. */
 import { acuanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
 import { formatPersen, formatRupiah } from '#domain/format.ts'
 import type { SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'

@@ -1,4 +1,4 @@
-/** What is being paid on a loan, reckoned by the server's own rule. Pure. */
+/** A payment on a loan, reckoned by the server's own rule. Pure. */
 import type { CallInput } from '#domain/call.ts'
 import type { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import type { AcuanHutang, HutangLengkap } from '#domain/calls/hutang.ts'
@@ -34,7 +34,7 @@ export interface HitunganBayar {
   bunga: Rupiah
   /** undefined while something is wrong with it. */
   results: BayarDiputuskan | undefined
-  /** What changes hands, as far as it is known. */
+  /** The amount that changes hands, as far as it is known. */
   total: Rupiah
   wrong: FieldError[]
 }
@@ -73,7 +73,7 @@ export function hitungBayar(
   }
 }
 
-/** Everything that keeps it from being saved. */
+/** Returns everything that keeps the payment from being saved. */
 export const periksaBayar = ({ wrong, total }: HitunganBayar, form: BayarForm): FieldError[] => [
   ...wrong,
   ...belumLunas(form.pembayaran, total),

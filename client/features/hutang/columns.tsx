@@ -13,7 +13,7 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   </>
 )
 
-/** Where the envelope lies. */
+/** Says where the envelope lies. */
 export const letak = ({ no_amplop, tempat }: Pick<HutangRingkas, 'no_amplop' | 'tempat'>): string =>
   [no_amplop, tempat].filter((t) => t !== '-').join(' · ') || '-'
 

@@ -1,4 +1,4 @@
-/** Something that is being paid on a loan, kept in the browser's store and sent under its one id_trx. */
+/** A payment on a loan, kept in the browser's store and sent under its own single id_trx. */
 import { useRef, useState } from 'react'
 import { tunaiMengikuti, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { Rupiah } from '#domain/units.ts'
@@ -7,13 +7,16 @@ import { draftPlace } from '#client/net/draft.ts'
 
 interface Terkirim {
   id_trx: string
-  /** It was sent and nobody knows yet whether it arrived: it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: it may only be sent again, unchanged. */
   dikirim: boolean
-  /** It is confirmed in the act that saves it. */
+  /** True when the payment is confirmed in the act that saves it. */
   validasi: boolean
 }
 
-/** What changes of it, and with it the cash, where that was all of what is due. @param jumlah what is due of it */
+/**
+ * Applies a change to the draft. Cash follows it, where it was the whole amount due. @param jumlah the amount due of a
+ * draft
+ */
 export const denganTunai =
   <D extends { pembayaran: Pembayaran[] }>(bagian: Partial<D>, jumlah: (form: D) => Rupiah) =>
   (kini: D): Partial<D> => {
@@ -42,7 +45,7 @@ export function useDraftBayar<D extends object>(name: string, sebutan: string, b
   return {
     draft,
     change: (bagian: (kini: D) => Partial<D>) => ganti({ ...kini.current, ...bagian(kini.current) }),
-    /** @returns whether it is confirmed too, which what was sent before has said already */
+    /** @returns `true` when it is confirmed too; a request sent before has said that already, and keeps it */
     kirim: (sekaligus = false): boolean => {
       const validasi = kini.current.dikirim ? kini.current.validasi : sekaligus
       ganti({ ...kini.current, dikirim: true, validasi })

@@ -35,9 +35,9 @@ export interface DraftHutang {
   jumlah_hutang: Rupiah | null
   pembayaran: Pembayaran[]
   keterangan: string
-  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
-  /** It is confirmed in the act that saves it. */
+  /** True when the loan is confirmed in the act that saves it. */
   validasi: boolean
 }
 
@@ -72,7 +72,10 @@ export const isEmptyDraft = (d: DraftHutang): boolean =>
   [d.no_amplop, d.no_segel, d.tempat, d.keterangan].every((text) => text === '')
 
 export const readDraft = (): DraftHutang => kept.read() ?? newDraft()
-/** Who borrows is never kept in the browser, but for a request that may have arrived and must be sent again unchanged. */
+/**
+ * Keeps the draft in the browser without the borrower's identity. Exception: a request that may have arrived must be
+ * sent again unchanged.
+ */
 export const saveDraft = (draft: DraftHutang): void =>
   isEmptyDraft(draft)
     ? kept.remove()
@@ -96,7 +99,7 @@ export const request = (d: DraftHutang): CallInput<typeof simpanHutang>['body'] 
 })
 
 /**
- * Everything that keeps it from being saved, told at once before it is sent.
+ * Returns everything that keeps the draft from being saved, told at once before it is sent.
  * @param dikenal the member's own NIK is on file
  */
 export function checkDraft(
@@ -124,7 +127,7 @@ export function checkDraft(
   return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
 }
 
-/** What the server's own rule refuses. */
+/** Returns the refusal of the server's own rule. */
 function aturanError(rule: () => unknown): FieldError[] {
   try {
     rule()

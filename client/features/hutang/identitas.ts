@@ -1,8 +1,8 @@
-/** Who borrows: the card of the house's form, or the NIK of a member. */
+/** The borrower's identity: the card of the house's form, or the NIK of a member. */
 import type { IdentitasDiisi } from '#client/kasir/identitas.ts'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
 
-/** What is left empty stands on the card as the customer has said it. */
+/** Fills fields that are left empty on the card with what the customer has said. */
 export const identitasDiminta = (
   i: IdentitasDiisi,
   { nama_customer, alamat_customer }: Pick<Pelanggan, 'nama_customer' | 'alamat_customer'>,

@@ -1,10 +1,10 @@
-/** What is due of a loan on the days that matter, before anything is paid (DOMAIN §C.7). Pure. */
+/** The amounts due of a loan on the days that matter, before anything is paid (DOMAIN §C.7). Pure. */
 import { formatPersen, formatRupiah } from '#domain/format.ts'
 import { tambahBulan } from '#domain/rules/bulan.ts'
 import { bungaJatuh, type PinjamanBerjalan, type SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'
 import { rupiah, tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 
-/** What interest follows from. */
+/** The facts that interest follows from. */
 export interface Pinjaman extends PinjamanBerjalan {
   syarat: SyaratBunga
   kelipatan: number

@@ -20,7 +20,7 @@ export const notaHutangKe = (no_faktur_hutang: string): Cetakan => ({
   changes,
 })
 
-/** It says nothing of what lies in the envelope, so nobody counts it. */
+/** The label says nothing of the contents of the envelope, so its prints are not counted. */
 export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
   no: no_faktur_hutang,
   lembar: 'Label',
@@ -66,7 +66,7 @@ export const reprintLunas = ({
   },
 })
 
-/** What is refused is told in the server's words; that it did not arrive, in the specification's. */
+/** Tells a refusal in the server's words, and a request that did not arrive in the specification's. */
 async function tersampaikan<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

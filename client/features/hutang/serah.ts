@@ -39,7 +39,7 @@ export interface SerahForm {
   pembayaran: Pembayaran[]
 }
 
-/** Each piece once, with what its weight is worth today where that is known. */
+/** Lists every piece once, with the worth of its weight today where the weight is known. */
 export const serahLines = (h: HutangLengkap, { groups, kondisi }: AcuanPembelian): SerahLine[] =>
   h.detail_barang.flatMap((b) =>
     Array.from({ length: b.jumlah }, (_, i) => {
@@ -103,7 +103,7 @@ export function hitungSerah(
       },
       { barang: barangDiminta(lines), catatan: catatan || '-' },
       {
-        // Whether a group is gold at all the server knows.
+        // Only the server knows if a group is gold at all.
         groups: new Map(beli.groups.map((g) => [g.kode_group, { ...g, status_gold: 'GOLD' as const }])),
         jenis: new Set(beli.jenis.map((j) => j.kode_dept)),
         kondisi: beli.kondisi,

@@ -6,7 +6,7 @@ type State = Pick<
   'status_valid' | 'status_hutang' | 'hari_lewat' | 'tgl_jatuh_tempo' | 'no_menunggu'
 >
 
-/** Where a loan stands, as staff say it. */
+/** Says where a loan stands, as staff say it. */
 export function hutangState(h: State): readonly [Nada, string] {
   if (h.status_hutang === 'CANC' || h.status_valid === 'CANC') return ['buruk', 'BATAL']
   if (h.status_hutang === 'CLOS') return ['baik', 'LUNAS']

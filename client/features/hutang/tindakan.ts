@@ -1,4 +1,4 @@
-/** What may be done with a loan now; of what may not, why. Pure. */
+/** Decides what may be done with a loan now, and why the rest may not. Pure. */
 import type { HutangLengkap } from '#domain/calls/hutang.ts'
 import { errors } from '#domain/errors.ts'
 import { bungaHutang, hutangTertutup } from '#domain/rules/bayar-hutang.ts'
@@ -16,7 +16,7 @@ export const SEBUTAN: Record<Tindakan, string> = {
 
 export type BayarHutang = HutangLengkap['bayar'][number]
 
-/** Which of them are possible, and why the others are not: one reason for all of them is said once. */
+/** Returns the possible actions, and why the others are not; a reason common to all is said once. */
 export function tindakanHutang(
   h: HutangLengkap,
   { aktif }: { aktif: boolean },
@@ -39,7 +39,7 @@ export function tindakanHutang(
 export const bayarBisaBatal = (h: HutangLengkap): BayarHutang | undefined =>
   h.bayar.findLast((b) => b.bisa_batal && b.no_induk === '-')
 
-/** What a payment comes to with the part-payment that came with it. */
+/** Returns the amount of a payment with the part-payment that came with it. */
 export const totalBayarHutang = (h: HutangLengkap, no_transaksi: string): number =>
   h.bayar
     .filter((b) => b.no_transaksi === no_transaksi || b.no_induk === no_transaksi)

@@ -1,4 +1,6 @@
-/** What a scan at a loan screen finds: the loan behind a nota, or the running one behind an envelope or a seal. */
+/**
+ * Finds the loan of a scan at a loan screen: the loan behind a nota, or the running loan behind an envelope or a seal.
+ */
 import { useState } from 'react'
 import { scanHutang } from '#domain/calls/hutang.ts'
 import { hutang } from '#domain/dokumen/hutang.ts'
@@ -8,7 +10,7 @@ import { beep } from '#client/ui/beep.ts'
 const NOMOR = new RegExp(`^${hutang.nomor}-[A-Z0-9]+-\\d{6}-\\d{4,}$`)
 /** A loan's whole number, as its nota has it. */
 export const isNoHutang = (text: string): boolean => NOMOR.test(text)
-/** What an envelope or a seal may bear: a name is none. */
+/** True for text that an envelope or a seal may bear; a name is not such a text. */
 export const isTanda = (text: string): boolean => /^[A-Z0-9-]+$/.test(text) && /\d/.test(text)
 /** Envelopes, seals, numbers; names are looked for, too. */
 export const hutangLetters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
@@ -23,7 +25,7 @@ export function useCariHutang(
 ) {
   const [busy, setBusy] = useState(false)
   const cari = async (kode: string) => {
-    // Its nota finds one that has ended, too.
+    // The number of a nota finds a loan that has ended, too.
     if (isNoHutang(kode)) return onKetemu(kode)
     setBusy(true)
     try {

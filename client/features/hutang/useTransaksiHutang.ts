@@ -45,7 +45,7 @@ export function hitungHutang(draft: DraftHutang, acuan: AcuanHutang, hariIni: st
     jumlah,
     tgl_jatuh_tempo,
     pinjaman,
-    /** Somebody must allow it. */
+    /** True when the loan needs an otorisasi. */
     diAtasMaksimum: kondisi !== undefined && jumlah > nilai.maks_pinjaman,
   }
 }

@@ -16,7 +16,7 @@ interface BedaTableProps {
   onChoose: (kode: readonly string[], on: boolean) => void
 }
 
-/** What the pusat has otherwise: chosen row by row, or all that are in sight. */
+/** The rows in which the pusat differs: chosen row by row, or all that are in sight. */
 export function BedaTable({
   result: { baris: lines, jumlah },
   chosen: picked,

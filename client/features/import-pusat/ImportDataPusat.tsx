@@ -13,7 +13,7 @@ import './import-pusat.css'
 
 const BAGIAN = ['Import', 'Barang', 'Riwayat'] as const
 
-/** What the pusat has, beside what the shop has: looked at, chosen, taken over (DOMAIN §B.19). */
+/** Data of the pusat beside the shop's own: looked at, chosen, taken over (DOMAIN §B.19). */
 export function ImportDataPusat() {
   const reading = useCall(pusatToko, {}, { staleTime: 0 })
   useLive('toko', () => void invalidate(pusatToko))

@@ -10,7 +10,7 @@ import { RentangTanggal, type Rentang } from '#client/ui/RentangTanggal.tsx'
 
 type Row = CallReply<typeof riwayatPusat>[number]
 
-/** Who imported what, when, and from where. */
+/** The history of imports: user, content, time and source. */
 export function RiwayatPusat() {
   const hariIni = currentSession()!.userdata.tgl_system
   const [range, setRange] = useState<Rentang>({

@@ -38,7 +38,7 @@ export function useImportPusat(set: SetPusat | undefined) {
       hargaEmas,
       ...(master ? [master.screen.page!, ...Object.values(master.calls)] : []),
     ],
-    // What moves too far is the server's to say: it knows the prices the day began with.
+    // The server says which price moves too far: it knows the prices the day began with.
     izin: otorisasi.diminta('Harga dari pusat'),
     onError: (error) => {
       setDitolak(perRow(error, chosen))

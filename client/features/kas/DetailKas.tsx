@@ -9,7 +9,7 @@ import { Rupiah } from '#client/ui/amounts.tsx'
 import { sebutRekening } from './rekening.ts'
 import { PremiTable } from './PremiTable.tsx'
 
-/** One entry of drawer or account, whole. */
+/** A whole entry of drawer or account. */
 export function DetailKas({ no }: { no: string }) {
   const reading = useCall(lihatKasBank, { params: { no } }, { staleTime: 0 })
   return <WhenLoaded reading={reading}>{(entri) => <Content entri={entri} />}</WhenLoaded>

@@ -21,7 +21,7 @@ import { RupiahInput, TextInput } from '#client/ui/inputs.tsx'
 import { Picker } from '#client/ui/Picker.tsx'
 import type { DraftKas } from './draft.ts'
 
-/** Where an entry begins. */
+/** Puts the focus where an entry begins. */
 export const keKode = (): void => document.querySelector<HTMLInputElement>('.kas-kode input')?.focus()
 type Kode = CallReply<typeof kodeTransaksi.calls.semua>[number]
 
@@ -29,7 +29,7 @@ interface Props {
   screen: KasBankScreen
   draft: DraftKas
   kode: Kode | undefined
-  /** What the chosen code makes. */
+  /** The category that the chosen code makes. */
   kategori: FormKategori | undefined
   codes: Readings & { data: readonly Kode[] | undefined }
   errors: readonly FieldError[]
@@ -165,7 +165,7 @@ export function FormKas({ screen, draft, kode, kategori, codes, errors, onUbah }
   )
 }
 
-/** What one entry does that two would do wrong. */
+/** Says what a single entry does, where two would be wrong. */
 const ARTI: Partial<Record<FormKategori, string>> = {
   'SETOR BANK': 'Uang keluar dari kas dan masuk ke rekening itu. Cukup dicatat sekali, di sini.',
   'TARIK BANK': 'Uang keluar dari rekening itu dan masuk ke kas. Cukup dicatat sekali, di sini.',

@@ -23,10 +23,10 @@ import { KasButton } from './KasButton.tsx'
 import { useSimpanKas } from './useSimpanKas.ts'
 import './kas.css'
 
-/** What moves money: the balances on the screen are asked for again. */
+/** News that moves money: on it, the balances on the screen are asked for again. */
 const BERITA = ['kas', 'tukang', 'pesanan', 'service', 'hadiah', 'hutang', 'tutup', ...BERITA_DIVALIDASI]
 
-/** One of the four screens of cash and bank: an entry, what is left, the day's entries (DOMAIN §B.9). */
+/** Shows any of the four screens of cash and bank: an entry, the balance, the day's entries (DOMAIN §B.9). */
 export function KasBank({ path }: { path: MenuPath }) {
   const screen = ALL_SCREENS.find((l) => KAS_BANK_SCREENS[l].menu === path)!
   const reading = useCall(listKasBank, { query: { layar: screen } }, { staleTime: 5_000 })

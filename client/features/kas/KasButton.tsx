@@ -7,7 +7,7 @@ import { KAS_BANK_SCREENS, type KasBankScreen } from '#domain/rules/kas-bank.ts'
 import { mayMake } from '#client/net/may.ts'
 import { ModalPremi } from './ModalPremi.tsx'
 
-/** What else is done at the drawer: it is counted, and premi is paid out of it. */
+/** Further acts at the drawer: counting it, and paying premi out of it. */
 export function KasButton({ screen }: { screen: KasBankScreen }) {
   const navigate = useNavigate()
   const [premi, bukaPremi] = useState(false)

@@ -5,7 +5,7 @@ import { DetailKas } from './DetailKas.tsx'
 import { slipKas } from './slip.ts'
 import './kas.css'
 
-/** One entry in front of whatever is open, with its slip. */
+/** An entry in front of the open screen, with its slip. */
 export function ModalKas({ no, onTutup }: { no: string; onTutup: () => void }) {
   const { data } = useCall(lihatKasBank, { params: { no } }, { staleTime: 0 })
   return (

@@ -17,7 +17,10 @@ import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { PremiContent } from './PremiContent.tsx'
 
-/** What a sales person is paid for what they sold until a closed day: computed, shown line by line, paid out of the drawer (§O.5-3). */
+/**
+ * Pays a sales person for what they sold until a closed day: computed, shown line by line, paid out of the drawer
+ * (§O.5-3).
+ */
 export function ModalPremi({ onClose }: { onClose: () => void }) {
   const kemarin = tambahHari(tanggalSystem(currentSession()!.userdata.tgl_system), -1)
   const [id_trx, setIdTrx] = useState(newIdTrx)

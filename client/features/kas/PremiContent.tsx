@@ -9,7 +9,7 @@ interface Props {
   wrong: string | undefined
 }
 
-/** How a premi comes about, before it is paid. */
+/** Shows how a premi comes about, before it is paid. */
 export const PremiContent = ({ reading, wrong }: Props) => (
   <WhenLoaded reading={reading}>
     {(premi) => (

@@ -11,7 +11,10 @@ interface Props {
   screen: KasBankScreen
 }
 
-/** What is in the drawer, but for who is to count it, and in each account now; where money is taken out of the drawer, what is left of the day's limit. */
+/**
+ * Shows the money in the drawer and in every account now. A user who is to count the drawer does not see its balance.
+ * Where money is taken out of the drawer, the rest of the day's limit stands too.
+ */
 export function SaldoUang({ reading, screen }: Props) {
   const { settings } = useSettings()
   const { data } = reading

@@ -1,4 +1,4 @@
-/** What is typed of a cash or bank entry and not saved yet: each screen keeps its own. */
+/** A typed cash or bank entry that is not saved yet; every screen keeps its own. */
 import { simpanKasBank, type KasBankBaru } from '#domain/calls/kas-bank.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { perluRekening, perluTujuan, type FormKategori, type KasBankScreen } from '#domain/rules/kas-bank.ts'
@@ -15,7 +15,7 @@ export interface DraftKas {
   no_rekening_tujuan: string
   kode_sales: string
   keterangan: string
-  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again. */
+  /** True when sent, while its arrival is unknown: until the answer it may only be sent again. */
   dikirim: boolean
 }
 
@@ -33,8 +33,9 @@ export const isEmpty = (d: DraftKas): boolean =>
   JSON.stringify({ ...d, id_trx: '' }) === JSON.stringify({ ...emptyDraft(), id_trx: '' })
 
 /**
- * @param kategori what the code makes, once the list of codes is there; accounts that it does not ask for are left out, whatever was
- * chosen before. Until then everything that was typed is sent: after a reload somebody may be quicker than the list.
+ * @param kategori the category that the code makes, once the list of codes is there. Accounts that it does not ask for
+ * are left out, even if they were chosen before. Until the list is there, everything that was typed is sent: after a
+ * reload a user may be quicker than the list.
  */
 export const requestOf = (
   d: DraftKas,
@@ -50,7 +51,7 @@ export const requestOf = (
   keterangan: d.keterangan,
 })
 
-/** Everything that keeps it from being saved, told at once before it is sent. */
+/** Returns everything that keeps the entry from being saved, told at once before it is sent. */
 export function periksa(
   screen: KasBankScreen,
   d: DraftKas,

@@ -30,7 +30,10 @@ const COLUMNS: readonly DataColumn<Perjalanan>[] = [
   { key: 'berat_jalan', title: 'Berat Di Jalan', kind: 'gram', value: (k) => k.berat_jalan },
 ]
 
-/** Whoever looks at what is on its way hears what other servers know by now; one that is away is asked again when somebody looks. */
+/**
+ * Asks other servers what they know of shipments on their way, when a user looks at these. A server that is away is
+ * asked again at the next look.
+ */
 async function tanyaServerLain(kiriman: readonly Perjalanan[]): Promise<void> {
   const luar = kiriman.filter((k) => k.jauh && k.berkas_keluar)
   if (luar.length === 0 || !mayMake(tanyaBuktiTerima)) return

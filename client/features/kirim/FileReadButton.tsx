@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 
 interface Props {
-  /** What the button says, and the field of the file. */
+  /** The text of the button and of the file field. */
   label: string
   busy: boolean
   onRead: (file: string) => void

@@ -119,7 +119,7 @@ function ProsesButton({ no, dokumen }: { no: string; dokumen: DokumenStok }) {
 
 type Bagian = 'CABANG' | 'PUSAT' | 'JALAN'
 
-/** Where the document that the address names is listed. */
+/** Returns the part that lists the document named by the address. */
 const bagianDari = (no: string | null): Bagian =>
   no?.startsWith(kirimPusat.nomor) ? 'PUSAT' : /^[RH]K-/.test(no ?? '') ? 'JALAN' : 'CABANG'
 

@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<Kiriman>[] = [
   { key: 'berat_jalan', title: 'Berat', kind: 'gram', value: (k) => k.berat_jalan },
 ]
 
-/** What is on its way here. */
+/** The shipments on their way to this shop. */
 export function KirimanList({ onBuka }: { onBuka: (no: string) => void }) {
   const reading = useCall(kirimanMasuk, {}, { staleTime: 5_000 })
   const actions: DataColumn<Kiriman> = actionColumn((k) => (

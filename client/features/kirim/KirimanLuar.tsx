@@ -14,7 +14,7 @@ const COLUMNS: readonly DataColumn<Luar>[] = [
   { key: 'qty_tolak', title: 'Ditolak', kind: 'count', value: (k) => k.qty_tolak },
 ]
 
-/** What came from other servers, with the receipt for its sender; nothing where there are none. */
+/** The shipments that came from other servers, with the receipt for their sender; empty where there are none. */
 export function KirimanLuar() {
   const reading = useCall(kirimanLuar, {}, { staleTime: 5_000 })
   const { unduh, busy } = useUnduh()

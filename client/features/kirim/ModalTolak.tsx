@@ -19,7 +19,10 @@ interface Props {
   onClose: () => void
 }
 
-/** What has not arrived from another server is received here no more: only then may its sender take it back. */
+/**
+ * Refuses the pieces from another server that have not arrived: they can no longer be received here. Only then may the
+ * sender take them back.
+ */
 export function ModalTolak({ kiriman: { no_kirim, kode_cabang, qty_jalan }, onTolak, onClose }: Props) {
   const [alasan, setAlasan] = useState('')
   const [wrong, setWrong] = useState<readonly FieldError[]>([])

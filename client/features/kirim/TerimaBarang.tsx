@@ -48,7 +48,10 @@ import './kirim.css'
 const mask = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9-]/g, '')
 const isCode = (text: string) => isBarcode(text) || isNomorKirim(text)
 
-/** What comes from another shop: opened by the QR of its surat jalan, checked off piece by piece, each into its tray (DOMAIN §B.14). */
+/**
+ * Receives a shipment from another shop: opened by the QR of its surat jalan, checked off piece by piece, every piece
+ * into its tray (DOMAIN §B.14).
+ */
 export function TerimaBarang() {
   const t = useTerima()
   const { draft, kiriman, sampai, belum } = t

@@ -20,7 +20,7 @@ interface Props {
   onUbah: () => void
 }
 
-/** What is in hand, the last one on top, each with its tray and weight; below it what is still missing. */
+/** The pieces in hand, the last on top, with their tray and weight; below them the pieces that are still missing. */
 export function TerimaLine({
   terima: { draft, sampai, belum, ada, changeLine, hapus },
   wrong,
@@ -126,7 +126,7 @@ interface TempatProps {
   onChange: (tempat: string) => void
 }
 
-/** Where this one goes, when not where all go. */
+/** The tray of this piece, when it differs from the tray of all. */
 function Tempat({ sampai: { line, tempat }, terkunci, onChange }: TempatProps) {
   const trays = useCall(baki.calls.ready, {}, { staleTime: 60_000 })
   if (line.sortir === 'HARUS') return <span>SORTIR</span>

@@ -1,4 +1,4 @@
-/** What has been checked off of a shipment and is not saved yet: kept in the browser's store, over a reload and a lost answer. */
+/** A shipment that is checked off and not saved yet: kept in the browser's store, over a reload and a lost answer. */
 import type { KirimanLine } from '#domain/calls/terima.ts'
 import type { Milligram } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
@@ -9,7 +9,7 @@ export interface Sampai {
   urut: number
   /** 'gudang/baki'; '' is the document's. */
   tempat: string
-  /** When the scale says otherwise than the shipment. */
+  /** The weight on the scale, when it differs from the shipment's. */
   berat: Milligram | null
 }
 
@@ -21,7 +21,7 @@ export interface DraftTerima {
   tempat: string
   keterangan: string
   sampai: Sampai[]
-  /** It was sent and nobody knows whether it arrived. */
+  /** True when sent, while its arrival is unknown. */
   dikirim: boolean
 }
 
@@ -37,7 +37,7 @@ export const emptyDraft = (no_kirim = '', tempat = ''): DraftTerima => ({
 export const simpanan = draftPlace<DraftTerima>('data_terima_barang_tmp', 'Terima Barang')
 
 export const SORTIR = 'SORTIR/SORTIR'
-/** Where it goes, by what is chosen. */
+/** Returns the tray for a piece, by what is chosen. */
 export const tempatOf = (line: KirimanLine, { tempat }: Sampai, draft: DraftTerima): string =>
   line.sortir === 'HARUS' ? SORTIR : tempat || draft.tempat
 

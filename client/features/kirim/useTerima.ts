@@ -94,7 +94,7 @@ export function useTerima() {
       setDraft((before) => ({ ...before, sampai: before.sampai.filter((s) => s.urut !== urut) })),
     buka: (no: string) => void buka(no),
     tutup: () => setDraft(emptyDraft('', draft.tempat)),
-    /** What is left of the shipment, as a document of its own. */
+    /** Goes on with the rest of the shipment, as a document of its own. */
     lanjut: () => setDraft(emptyDraft(no_kirim, draft.tempat)),
     scan: { onScan: scan, busy: piece.busy || membuka, result: piece.result },
   }

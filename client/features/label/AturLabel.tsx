@@ -37,7 +37,7 @@ interface Props {
   boleh: boolean
 }
 
-/** What stands where, beside the picture of a piece of the shop. */
+/** Sets what stands where on the label, beside the picture of a piece of the shop. */
 export function AturLabel({ tersimpan, example, boleh }: Props) {
   const [form, setForm] = useState<PengaturanLabel>(tersimpan)
   const [chosen, setChosen] = useState<LabelField>('barcode')

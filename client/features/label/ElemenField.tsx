@@ -21,7 +21,7 @@ interface Props {
   onUbah: (elemen: ElemenLabel) => void
 }
 
-/** What is printed, and where the chosen one of it stands. */
+/** The elements that are printed, and the position of the chosen element. */
 export function ElemenField({ desain, wrong, chosen, disabled, onChoose, onPasang, onUbah }: Props) {
   return (
     <ul className="label-bidang" aria-label="Yang dicetak">

@@ -10,7 +10,7 @@ import {
 import { useObservable } from '#client/net/observable.ts'
 import { toast } from '#client/net/toasts.ts'
 
-/** Which printer this computer sends labels to; where the browser reaches none, the file is downloaded. */
+/** Chooses the printer that this computer sends labels to; where the browser reaches none, the file is downloaded. */
 export function PrinterLabel({ nama }: { nama: string }) {
   const printer = useObservable(printerLabel)
   if (SARANA.length === 0)

@@ -12,7 +12,7 @@ export interface DraftLabel {
   id_trx: string
   baris: LabelLine[]
   alasan: string
-  /** It was sent and nobody knows whether it arrived: it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: it may only be sent again, unchanged. */
   dikirim: boolean
 }
 
@@ -24,7 +24,7 @@ export const emptyDraftLabel = (): DraftLabel => ({
   dikirim: false,
 })
 
-/** Those that are not in it yet, as far as there is room. */
+/** Adds pieces that are not in the draft yet, as far as there is room. */
 export const ditambah = (draft: DraftLabel, barang: readonly BarangLabel[]): DraftLabel => {
   const ada = new Set(draft.baris.map((b) => b.barang.kode_barcode))
   const baru = barang.filter((b) => b.bisa && !ada.has(b.kode_barcode)).map((b) => ({ barang: b, qty: 1 }))
@@ -33,7 +33,7 @@ export const ditambah = (draft: DraftLabel, barang: readonly BarangLabel[]): Dra
 
 export const jumlahLabel = ({ baris: rows }: DraftLabel): number =>
   rows.reduce((sum, { qty }) => sum + qty, 0)
-/** Some of them were printed before: the server asks why. */
+/** True when some pieces were printed before: the server asks why. */
 export const isUlang = ({ baris: rows }: DraftLabel): boolean => rows.some(({ barang }) => barang.dicetak > 0)
 export const qtyLabel = (qty: number | null): number =>
   Math.min(LABEL_MAKS, Math.max(1, Math.round(qty ?? 1)))

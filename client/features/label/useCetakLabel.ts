@@ -20,7 +20,7 @@ export function useCetakLabel(draft: DraftLabel, ganti: (draft: DraftLabel) => v
   const { send, busy } = useSend(cetakLabel, {
     onError(error) {
       setWrong(error.errors)
-      // Another tab has printed something else under this key.
+      // An `id_trx` with these errors has been used by another tab to print something else.
       const id_trx =
         error.id === 'idTrxDipakai' || error.id === 'idTrxSudahDisimpan' ? newIdTrx() : draft.id_trx
       ganti({ ...draft, id_trx, dikirim: error.unknown })

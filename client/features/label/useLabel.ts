@@ -39,7 +39,7 @@ export function useLabel() {
     },
   })
 
-  /** Everything of a document, a tray, or an address; what of it gets no label is told. */
+  /** Takes all pieces of a document, a tray, or an address, and tells which of them get no label. */
   async function ambil(query: NonNullable<ArgsOf<typeof barangLabel>['query']>): Promise<boolean> {
     setTerakhir('ambil')
     setMengambil(true)

@@ -8,7 +8,7 @@ interface Props {
   pelanggan: Pelanggan
   errors: readonly FieldError[]
   disabled: boolean
-  /** What is known of the seller's identity, where it must be. */
+  /** The known identity of the seller, where it must be known. */
   identitas?: { text: string; lengkap: boolean } | undefined
   onBuka: () => void
 }

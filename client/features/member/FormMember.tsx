@@ -30,9 +30,9 @@ import { tanpaWilayah, WilayahPicker } from '#client/kasir/WilayahPicker.tsx'
 import './picker.css'
 
 interface Props {
-  /** Whose data is edited; without it somebody is registered. */
+  /** The member whose data is edited; without it a new member is registered. */
   kode_member?: string
-  /** What is known of whom is registered. */
+  /** The known data of a person who is to be registered. */
   diketahui?: Partial<Pick<Nilai, 'nama_customer' | 'no_hp'>>
   onClose: (saved?: MemberLengkap) => void
 }
@@ -87,7 +87,7 @@ const formFrom = (m: MemberLengkap): Nilai => ({
   setuju: false,
 })
 
-/** What the call takes; of an edit only what differs, so that a masked number stays what it is. */
+/** The values that the call takes. An edit sends only what differs, so that a masked number stays as it is. */
 const change = (n: Nilai) => ({
   nama_customer: n.nama_customer,
   no_hp: n.no_hp,

@@ -6,7 +6,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Riwayat } from './Riwayat.tsx'
 import './member.css'
 
-/** What one member did (DOMAIN §F.3). */
+/** The transactions of a single member (DOMAIN §F.3). */
 export function LihatTransaksiMember() {
   const [{ kode, member }, setChoice] = useState<{ kode: string; member: Member | undefined }>({
     kode: '',

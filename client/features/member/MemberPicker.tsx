@@ -58,7 +58,7 @@ export function MemberPicker({
     had.current = found !== undefined
     if (!found) return
     onChange(found.kode_member, found)
-    // Their points may change while they stand here: they are told and asked about once.
+    // The points of the member shown may change: messages and questions still come only once.
     if (disabled || asked.current === found.kode_member) return
     asked.current = found.kode_member
     const kali = sebutKunjungan ? pesanKunjungan(found.trx_count) : undefined

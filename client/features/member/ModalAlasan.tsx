@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why, before something that stays so. */
+/** Asks for the reason, before an act that cannot be taken back. */
 export function ModalAlasan({ title, text, busy, onOk, onClose }: Props) {
   const [alasan, setAlasan] = useState('')
   const [missing, setMissing] = useState(false)

@@ -19,7 +19,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { toast } from '#client/net/toasts.ts'
 
 interface Props {
-  /** Who lives on. */
+  /** The member who stays after the merge. */
   member: Pick<Member, 'kode_member' | 'nama_customer'>
   /** The duplicate and the reason, as far as they are known. */
   duplikat?: Member
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which duplicate goes into this member, and why. */
+/** Asks which duplicate goes into this member, and why. */
 export function ModalGabung({ member, duplikat, sebab = '', onClose }: Props) {
   const [asal, setAsal] = useState<{ kode: string; member: Member | undefined }>({
     kode: duplikat?.kode_member ?? '',

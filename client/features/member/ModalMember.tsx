@@ -31,14 +31,14 @@ import './member.css'
 
 interface Props {
   kode_member: string
-  /** Another member instead. */
+  /** Opens another member instead. */
   onBuka: (kode_member: string) => void
   onClose: () => void
 }
 
 const BERUBAH = [listMember, lihatMember, riwayatMember]
 
-/** One member whole: facts, what may be done with them, what they did. */
+/** A whole member: facts, possible actions, transactions. */
 export function ModalMember({ kode_member, onBuka, onClose }: Props) {
   const reading = useCall(lihatMember, { params: { kode_member } }, { staleTime: 0 })
   const { data } = reading
@@ -119,7 +119,7 @@ function Fakta({ member: m }: { member: MemberLengkap }) {
   )
 }
 
-/** What the user's rights allow; a click asks before it does what cannot be taken back. */
+/** The actions that the user's rights allow; a click asks before it does what cannot be taken back. */
 function Tindakan({ member }: { member: MemberLengkap }) {
   const [open, setOpen] = useState<'edit' | 'gabung' | 'anonim'>()
   const { kode_member, status_aktif } = member

@@ -5,7 +5,7 @@ import { PelangganForm } from './PelangganForm.tsx'
 
 interface Props extends ComponentProps<typeof PelangganForm> {
   onTutup: () => void
-  /** What else must be known of them. */
+  /** Further fields that must be known of the customer. */
   children?: ReactNode
 }
 
@@ -13,7 +13,7 @@ interface Props extends ComponentProps<typeof PelangganForm> {
 export function ModalPelanggan({ onTutup, children, ...form }: Props) {
   const [chosen, setChosen] = useState(false)
   const tutup = useEffectEvent(() => onTutup())
-  // What follows looks at the document as it is with them.
+  // Closes in an effect: the next step looks at the document with the chosen customer in it.
   useEffect(() => {
     if (chosen) tutup()
   }, [chosen])

@@ -10,7 +10,10 @@ interface Props {
   transaksi: (typeof TRANSAKSI_MEMBER)[number] | 'ALL'
 }
 
-/** What is still open with a member, of one kind or of all: looked at before another case is written down (DOMAIN §I-16). */
+/**
+ * Shows the open cases of a member, of a single kind or of all: looked at before another case is written down (DOMAIN
+ * §I-16).
+ */
 export function OpenKasus({ kode_member, transaksi }: Props) {
   const reading = useCall(openKasus, { params: { id1: kode_member, id2: transaksi } }, { staleTime: 0 })
   const { data } = reading

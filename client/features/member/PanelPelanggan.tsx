@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Who serves, and whom. */
+/** Asks for the sales person and the customer. */
 export function PanelPelanggan({ pelanggan, errors, disabled, onUbah, onSelesai, samping, children }: Props) {
   const sales = useSales()
   const awal = salesAwal(sales.options.map(({ value }) => value))

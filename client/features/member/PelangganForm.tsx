@@ -26,7 +26,7 @@ interface Props {
   onChosen?: () => void
 }
 
-/** Who the customer is: a member that is looked for or registered here, or a name, a phone and an address. */
+/** Asks for the customer: a member that is looked for or registered here, or a name, a phone and an address. */
 export function PelangganForm({ pelanggan, errors, disabled, onUbah, onChosen }: Props) {
   const [diubah, setDiubah] = useState<string>()
   const choose = (member: ChosenMember) => {

@@ -13,21 +13,21 @@ import './picker.css'
 // Calendars and regions come with it: the till does not wait for those.
 const FormMember = lazy(async () => ({ default: (await import('./FormMember.tsx')).FormMember }))
 
-/** Who was chosen or registered, with what is said of it. */
+/** The member who was chosen or registered, with what is said of them. */
 export type ChosenMember = Pick<Member, 'kode_member' | 'tidak_aktif' | 'trx_count'>
 
 interface Props {
   onChoose: (member: ChosenMember) => void
-  /** Where somebody need not be a member: what was typed is their name or phone. */
+  /** Called where the customer need not be a member: the typed text is their name or phone. */
   onBukan?: (text: string) => void
-  /** Where somebody may be registered on the spot. */
+  /** True where a new member may be registered on the spot. */
   register?: boolean
   disabled?: boolean
 }
 
 /**
- * One box for name, phone, code and address. Enter looks at once: it takes the one a phone or code names, else goes to the
- * results, where the arrows walk.
+ * A single box for name, phone, code and address. Enter looks at once: it takes the member that a phone or code names,
+ * else goes to the results, where the arrows walk.
  */
 export function PencarianMember({ onChoose, onBukan, register = false, disabled = false }: Props) {
   const [typed, setTyped] = useState('')
@@ -35,7 +35,7 @@ export function PencarianMember({ onChoose, onBukan, register = false, disabled 
   const { untuk, rows, pasti, empty, error, segera } = useCariMember(text)
   const [mendaftar, setMendaftar] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  /** What Enter was pressed for, before there was an answer. */
+  /** The text for which Enter was pressed before there was an answer. */
   const ditunggu = useRef<string>(undefined)
   const mayRegister = register && mayMake(tambahMember)
 

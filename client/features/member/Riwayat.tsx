@@ -68,7 +68,7 @@ const KASUS: DataColumn<Kasus>[] = [
   { key: 'status', title: 'Status', value: (k) => k.status },
 ]
 
-/** What a member bought, sold back, earned and complained about; how often they came is said in words (spec 001 §8). */
+/** The purchases, buy-backs, points and complaints of a member; the number of visits is said in words (spec 001 §8). */
 export function Riwayat({ kode_member }: { kode_member: string }) {
   const reading = useCall(riwayatMember, { params: { kode_member } }, { staleTime: 0 })
   const { data } = reading

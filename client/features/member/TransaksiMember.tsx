@@ -183,7 +183,7 @@ export function TransaksiMember() {
   )
 }
 
-/** What is open with one member, of the kind that the list is filtered by. */
+/** Shows the open cases of a single member, of the kind that the list is filtered by. */
 function Cek({ transaksi }: { transaksi: Transaksi }) {
   const [{ kode, ada }, setChoice] = useState({ kode: '', ada: false })
   return (

@@ -7,7 +7,10 @@ type Poin = Pick<Member, 'point' | 'rumah' | 'poin_per' | 'poin_menunggu'>
 export const sebutanPoin = (member: Poin): string =>
   [`${formatNumber(member.point)} poin`, ...keteranganPoin(member)].join(' · ')
 
-/** When it was told, what waits, and whose they are; nothing of who is at home here. */
+/**
+ * Says when the points were told, how many wait, and which shop the member belongs to; says nothing of a member at home
+ * here.
+ */
 export function keteranganPoin({ rumah, poin_per, poin_menunggu }: Poin): string[] {
   if (rumah === null) return []
   return [

@@ -1,4 +1,4 @@
-/** Somebody who stayed away is asked about (spec 000 §4, §8). */
+/** Asks about a member who stayed away (spec 000 §4, §8). */
 import { ubahMember } from '#domain/calls/member.ts'
 import { paraSystemSatu } from '#domain/calls/para-system.ts'
 import { messages } from '#domain/messages.ts'

@@ -1,4 +1,7 @@
-/** One text finds members by their code, name, phone or address: the server's four ways, whichever fit it (spec 001 §5). */
+/**
+ * Finds members by a single text, their code, name, phone or address: the server's four ways, as far as they fit the
+ * text (spec 001 §5).
+ */
 import { useState } from 'react'
 import { memberByAlamat, memberByHp, memberByKode, memberByNama, type Member } from '#domain/calls/member.ts'
 import { messages } from '#domain/messages.ts'
@@ -8,12 +11,12 @@ import { useCall } from '#client/net/query.ts'
 import { usePaused } from '#client/ui/usePaused.ts'
 
 export interface MemberDitemukan {
-  /** What was looked for, once it has been answered; until then undefined. */
+  /** The text that was looked for, once it has been answered; until then undefined. */
   untuk: string | undefined
   rows: readonly Member[]
   /** A phone or a code names one person; a name or an address does not. */
   pasti: boolean
-  /** Why there are no rows. */
+  /** The reason why there are no rows. */
   empty: string
   error: string | undefined
   /** Without waiting for the pause after typing. */

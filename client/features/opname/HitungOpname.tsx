@@ -53,7 +53,7 @@ const SELESAI = [
 /** Counters are asked for at the first scan, and of many no more often than this. */
 const PAUSE_MS = 500
 
-/** One count, as everybody who counts sees it; others' scans appear by themselves. */
+/** A single count, as all who count see it; the scans of others appear by themselves. */
 export function HitungOpname({ no, onTutup }: { no: string; onTutup: () => void }) {
   const reading = useCall(lihatOpname, { params: { no } }, { staleTime: 0 })
   const segarkan = useJarang(() => invalidate(lihatOpname, barangOpname), PAUSE_MS)

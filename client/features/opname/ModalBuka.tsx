@@ -15,7 +15,7 @@ const CAKUPAN = [
   { value: 'GUDANG', label: 'Satu Gudang' },
   { value: 'SEMUA', label: 'Semua' },
 ] as const
-/** What is bought back, sorted, washed or melted is not counted, nor what is the customers'. */
+/** Goods that are bought back, sorted, washed or melted are not counted, nor are goods of customers. */
 const TIDAK_DIHITUNG = ['BELI', 'SORTIR', 'CUCI', 'LEBUR', 'SERVICE', 'HUTANG']
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where the count is to be: its trays are locked until it ends. */
+/** Chooses the place of the count: its trays are locked until the count ends. */
 export function ModalBuka({ onDibuka, onClose }: Props) {
   const trays = useCall(baki.calls.semua, {}, { staleTime: 0 })
   const [cakupan, setCakupan] = useState<(typeof CAKUPAN)[number]['value']>('BAKI')

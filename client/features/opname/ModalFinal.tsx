@@ -22,7 +22,7 @@ const AKIBAT = {
   keluar: 'terjual atau pergi selama dihitung',
 } as const
 
-/** What the end of the count will come to, before somebody allows it. */
+/** Previews the outcome of the count before it is allowed. */
 export function ModalFinal({ no, onSelesai, onClose }: Props) {
   const reading = useCall(pratinjauOpname, { params: { no } }, { staleTime: 0 })
   const otorisasi = useOtorisasi()

@@ -2,7 +2,7 @@ import type { OpnameDilihat } from '#domain/calls/opname.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 
-/** What everybody has scanned, the last on top, and who it was. */
+/** All scans of the count, the last on top, with the user who scanned. */
 export function ScanTerakhir({ scan }: { scan: OpnameDilihat['scan'] }) {
   if (scan.length === 0)
     return (

@@ -5,7 +5,7 @@ import type { DataColumn } from '#client/ui/DataTable.tsx'
 
 export type Number = Pick<KepalaOpname, 'diharapkan' | 'ketemu' | 'hilang' | 'lebih' | 'keluar'>
 
-/** What the figures are called while it goes on, and when it has ended. */
+/** The names of the figures while the count goes on, and after it has ended. */
 export const SEBUTAN: Record<keyof Number, [terbuka: string, selesai: string]> = {
   diharapkan: ['Seharusnya', 'Seharusnya'],
   ketemu: ['Ketemu', 'Ketemu'],

@@ -81,7 +81,7 @@ export function BatalPembelian() {
   )
 }
 
-/** One purchase, why it is taken back, and who allows it. */
+/** Cancels a purchase: with a reason, and a user who allows it. */
 function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; onSelesai: () => void }) {
   const { data: faktur } = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
   const [alasan, setAlasan] = useState('')

@@ -4,7 +4,7 @@ import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './beli.css'
 
-/** Which piece of a nota has come back. */
+/** Asks which piece of a nota has come back. */
 export function ChooseNotaModal({
   choices,
   onChoose,

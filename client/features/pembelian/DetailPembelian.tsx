@@ -24,7 +24,7 @@ import {
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { StatusBeli } from './status.tsx'
 
-/** One purchase or trade-in whole, fetched anew. */
+/** A whole purchase or trade-in, fetched anew. */
 export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }) {
   const reading = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
   return (

@@ -7,7 +7,7 @@ interface Props {
   perlu_otorisasi: readonly KategoriOtorisasi[]
 }
 
-/** What stands between a saved document and its validation, told to the counter while the customer is still there. */
+/** The obstacles between a saved document and its validation, told at the counter while the customer is still there. */
 export const Halangan = ({ alasan_tidak_bisa, perlu_otorisasi }: Props) => (
   <>
     {alasan_tidak_bisa.map((text) => (

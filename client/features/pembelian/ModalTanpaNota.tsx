@@ -55,7 +55,7 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
     kondisi: acuan.kondisi.find((k) => k.tanpa_surat)?.kondisi ?? null,
     kadar: null,
   }))
-  // Nothing is wrong until it was to be added.
+  // Errors are shown only after an attempt to add the piece.
   const [diminta, setDiminta] = useState(false)
   const errors = diminta ? empty(form) : []
   const tambah = () => {

@@ -17,7 +17,7 @@ interface Props {
   onSekaligus: (() => void) | undefined
 }
 
-/** What the shop pays, how, and the way to save. */
+/** The amount that the shop pays, the way of paying, and the way to save. */
 export function PanelTotal({ transaksi, busy, onBayar, onSimpan, onSekaligus }: Props) {
   const { draft, hitungan, errors } = transaksi
   const empty = hitungan.lines.length === 0

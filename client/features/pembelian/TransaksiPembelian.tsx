@@ -41,10 +41,10 @@ export const TransaksiPembelian = () => (
   <DenganAcuan>{(settings, acuan) => <Pembeli settings={settings} acuan={acuan} />}</DenganAcuan>
 )
 
-/** What lies over the till. */
+/** The modal that lies over the till. */
 type Opened =
   | { apa: 'bayar' | 'tanpa-nota' | 'ditahan' | 'menahan' | 'terakhir' }
-  /** Who sells is known first, then what they bring without nota. */
+  /** The seller is named first, then the goods that they bring without nota. */
   | { apa: 'pelanggan'; lanjut?: 'tanpa-nota' }
   | { apa: 'terbeli'; faktur: BeliTersimpan }
 

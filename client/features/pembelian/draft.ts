@@ -23,9 +23,9 @@ export interface DraftBeli {
   pelanggan: Pelanggan
   identitas: IdentitasDiisi
   pembayaran: Pembayaran[]
-  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
-  /** It was sent to be validated as well. */
+  /** True when it was sent to be validated as well. */
   validasi: boolean
 }
 
@@ -76,7 +76,10 @@ export const request = (
   ...(validasi && { validasi }),
 })
 
-/** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. */
+/**
+ * Returns everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then
+ * the payment.
+ */
 export const checkDraft = (draft: DraftBeli, hitungan: HitunganBeli): FieldError[] => [
   ...contentErrors(simpanPembelian.body, request(draft, hitungan)),
   ...periksaMember(draft.pelanggan),

@@ -1,4 +1,4 @@
-/** Where the server's errors of bought pieces belong: 'detail_beli.0.berat' is of the first line. Pure. */
+/** Finds the place of the server's errors of bought pieces: 'detail_beli.0.berat' belongs to the first line. Pure. */
 import type { FieldError } from '#domain/errors.ts'
 import type { BeliDihitung } from './keranjang-beli.ts'
 

@@ -34,7 +34,7 @@ export interface TanpaNota {
   kadar: Persen | null
 }
 
-/** What staff enter of a piece. */
+/** The values that staff enter for a piece. */
 export interface DiisiBeli {
   berat: Milligram
   kondisi: string
@@ -201,7 +201,7 @@ export const beliDiminta = (hitungan: HitunganBeli) =>
     id_otorisasi: line.izin.length ? line.izin.map((i) => i.id) : null,
   }))
 
-/** What is wrong with the lines themselves, before anybody pays for them. */
+/** Returns the faults of the lines themselves, before they are paid for. */
 export const beliError = ({ lines }: HitunganBeli): FieldError[] =>
   lines.flatMap(({ line: { berat }, tanpa_harga }, i) =>
     [...(berat > 0 ? [] : [{ field: 'berat', message: errors.beratKosong().message }]), ...tanpa_harga].map(

@@ -2,7 +2,7 @@ import type { PembelianRingkas } from '#domain/calls/pembelian.ts'
 import { TandaArsip } from '#client/kasir/TandaArsip.tsx'
 import '#client/ui/status.css'
 
-/** What became of a purchase or trade-in, in one word. */
+/** Says in a single word what became of a purchase or trade-in. */
 export const beliState = ({
   status_valid,
 }: Pick<PembelianRingkas, 'status_valid'>): 'OPEN' | 'DONE' | 'BATAL' =>

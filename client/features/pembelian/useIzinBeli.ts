@@ -1,4 +1,7 @@
-/** What a bought piece still needs somebody's word for, asked for the whole line as it stands; all that is missing is asked for when it is saved. */
+/**
+ * Asks for the otorisasi that a bought piece still needs, for the whole line as it stands. At the save, all that are
+ * missing are asked for.
+ */
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import type { BeliActions, BeliDihitung } from './keranjang-beli.ts'
 

@@ -28,7 +28,7 @@ interface Kembali {
   about: string
   hitungan: HitunganBeli
   dispatch: (actions: BeliActions) => void
-  /** It has been sent: nothing of it changes. */
+  /** True when the document has been sent: no part of it changes. */
   terkunci: boolean
   placeholder: string
   tanpaNota: () => void

@@ -39,6 +39,6 @@ export function useSimpanBeli(
   }
 }
 
-/** What was given is no longer taken. */
+/** Drops the otorisasi that were given: the server no longer takes them. */
 export const tanpaIzinBeli = (lines: readonly BeliLine[]): BeliLine[] =>
   lines.map((line) => ({ ...line, izin: [] }))

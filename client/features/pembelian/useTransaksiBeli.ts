@@ -35,7 +35,7 @@ export function useTransaksiBeli(settings: Settings, acuan: AcuanPembelian): Tra
     setErrors,
     dispatch: (actions) => {
       setDraft((d) => ({ ...d, baris: keranjangBeli(d.baris, actions) }))
-      // what was said of lines and money was said of other figures
+      // errors of lines and money spoke of other figures
       setErrors((before) =>
         before.filter((e) => !e.field.startsWith('detail_beli') && !e.field.startsWith('pembayaran')),
       )

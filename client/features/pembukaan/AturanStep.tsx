@@ -32,7 +32,7 @@ import { Kerangka } from './Kerangka.tsx'
 import type { StepProps } from './steps.ts'
 import { SheetCell } from './Cell.tsx'
 
-/** What the shop takes off at buy-back, what earns points, what a loan costs: nothing of it is made unseen. */
+/** Sets what the shop takes off at buy-back, what earns points, and what a loan costs. No rule is made unseen. */
 export function AturanStep(props: StepProps) {
   const opts = { staleTime: 0 }
   const rugi = useCall(parameterRugiNota.calls.semua, {}, opts)

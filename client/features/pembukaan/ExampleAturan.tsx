@@ -1,4 +1,4 @@
-/** What the rules that are being typed come to, computed by the rules of the counter. */
+/** Examples of what the rules being typed come to, computed by the rules of the counter. */
 import { InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import type { HargaGroupDiatur } from '#domain/calls/harga-emas.ts'
@@ -127,7 +127,7 @@ export function ExamplePoin({ poin: { pakai, ...rule } }: Pick<Aturan, 'poin'>) 
   )
 }
 
-/** What a loan costs after as many days as the nota was old. */
+/** The cost of a loan after as many days as the example's nota was old. */
 export function ExampleBunga({
   syarat,
   mulai,

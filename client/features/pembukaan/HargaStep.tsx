@@ -37,7 +37,7 @@ const FIELDS = [
   ['harga_beli_gram', 'Harga Beli'],
 ] as const
 
-/** What a gram costs: from the price of fine gold, or group by group. */
+/** Sets the price of a gram: from the price of fine gold, or group by group. */
 export function HargaStep({ bingkai, onLanjut }: StepProps) {
   const { data: shop, error } = useCall(hargaEmas, {}, { staleTime: 0 })
   if (error && !shop) return <EmptyState page title="Harga Belum Bisa Dibaca" text={error.message} />
@@ -185,7 +185,10 @@ function Content({ shop, bingkai, onLanjut }: Omit<StepProps, 'state'> & { shop:
   )
 }
 
-/** It follows the price of fine gold from now on where it is what that derives, with the margin it has or without. */
+/**
+ * Decides if a group follows the price of fine gold from now on: it does when that price derives the group's price,
+ * with its margin or without.
+ */
 function caraDari(
   { kadar_jual, harga, margin_per_gram }: HargaGroupDiatur,
   { harga_24k, kelipatan }: { harga_24k: Rupiah; kelipatan: number },

@@ -17,7 +17,7 @@ export const STEPS = [
   'Stok Awal',
   'Buka Toko',
 ] as const
-/** Those before there is a shop to sign in to. */
+/** The number of steps before there is a shop to sign in to. */
 export const FIRST_STEP = 3
 
 interface KerangkaProps {
@@ -29,7 +29,7 @@ interface KerangkaProps {
   onLanjut?: (() => void) | undefined
   lanjut?: string
   busy?: boolean
-  /** Something goes on that must not be left: everything but waiting is dead. */
+  /** True while something goes on that must not be left: only waiting is possible. */
   sibuk?: boolean
   /** On without what the step asks for: never the button that is pressed without reading. */
   onLewati?: (() => void) | undefined
@@ -41,7 +41,7 @@ interface KerangkaProps {
   lain?: ReactNode
 }
 
-/** One step: where one is, what is asked, and the way back and on. */
+/** The frame of a step: its place, its question, and the way back and on. */
 export function Kerangka({
   step,
   title,

@@ -24,7 +24,7 @@ const SCREENS = [
   StokStep,
   RingkasanStep,
 ] as const
-/** What of the shop makes each of these steps done. */
+/** The parts of the shop that make these steps done. */
 const SYARAT: readonly (readonly PembukaanStep[])[] = [
   ['MASTER'],
   ['HARGA'],

@@ -15,7 +15,8 @@ const TIDAK_ADA = Object.fromEntries(bawaanChoices.map(({ nama }) => [nama, [] a
 
 /** Tick what the shop works with; everything can be changed at its own screen later. */
 export function MasterStep({ state, bingkai, onLanjut }: StepProps) {
-  // Everything is offered once: in a chain that has its masters, what is not among them was left out.
+  // All defaults are offered ticked at first. In a chain that has its masters, the missing defaults were left out
+  // before, so none is ticked.
   const [choice, setChoice] = useDraft<Choice>(
     'master',
     state.langkah.some((l) => l.langkah === 'MASTER' && l.beres) ? TIDAK_ADA : ALL,

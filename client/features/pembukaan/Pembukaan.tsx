@@ -27,7 +27,7 @@ const EMPTY: FirstForm = {
   step: 0,
 }
 const shape = bukaTokoPertama.body.shape
-/** What of the whole each step asks for. */
+/** The part of the whole request that a step asks for. */
 const PERIKSA = [
   z.object({
     kode_pembukaan: shape.kode_pembukaan,

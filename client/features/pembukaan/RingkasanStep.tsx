@@ -30,7 +30,7 @@ const SEBUTAN: Record<PembukaanStep, { nama: string; satuan: string; step: numbe
   STOK: { nama: 'Stok awal', satuan: 'barang', step: 5 },
 }
 
-/** Everything once more, and the last word: the balances are posted, and the shop sells. */
+/** Shows everything once more and asks for the last word: the balances are posted, and the shop sells. */
 export function RingkasanStep({ state, bingkai }: StepProps) {
   const me = useMe()
   const [tgl_system, setTanggal] = useState<TanggalSystem>(state.tgl_system)
@@ -148,7 +148,9 @@ export function RingkasanStep({ state, bingkai }: StepProps) {
 type EmpatMata = NonNullable<CallArgs<typeof selesaikanPembukaan>['body']['empat_mata']>
 const USULAN: EmpatMata = { OTORISASI_BEDA_USER: true, VALIDASI_BEDA_USER: false }
 
-/** Whether one person may do alone what should have two: asked in so many words, since a shop that is not asked has neither. */
+/**
+ * Asks in plain words if a single person may do alone what should have two. A shop that is not asked has neither rule.
+ */
 const EmpatMataForm = ({
   empat_mata,
   onChange,

@@ -25,7 +25,7 @@ interface Form {
 
 const awalDari = (saldo: SaldoPembukaan | null): Form => saldo ?? { kas: null, rekening: [] }
 
-/** What the drawer and the bank accounts hold on the first day. */
+/** Asks what the drawer and the bank accounts hold on the first day. */
 export function SaldoStep({ state, bingkai, onLanjut }: StepProps) {
   const banks = useCall(bank.calls.semua, {}, { staleTime: 0 })
   const [form, setForm] = useDraft<Form>('saldo', awalDari(state.saldo))

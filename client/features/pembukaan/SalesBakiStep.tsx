@@ -48,7 +48,8 @@ export function SalesBakiStep({ state, bingkai, onLanjut }: StepProps) {
         ? setErrors(error.errors)
         : tellSaveError(error),
   })
-  // Whoever sells without a name says nothing, as long as somebody sells; a tray that stands there is meant. The server's errors speak of the rows that were sent.
+  // A sales row without a name is not sent, as long as the shop has a sales person. A tray row is always meant. The
+  // server's errors speak of the rows that were sent.
   const bernama = form.sales.filter((s) => s.nama_sales.trim() !== '')
   const terisi = {
     sales: bernama.length > 0 || ada('SALES') ? bernama : form.sales.slice(0, 1),

@@ -16,7 +16,7 @@ type Kondisi = Pick<RowOf<typeof kondisiPembelian>, keyof KondisiBeli | 'kode' |
 type Pinjaman = Omit<RowOf<typeof kondisiPinjaman>, 'status_aktif'>
 type Poin = Omit<RowOf<typeof parameterPoint>, 'id' | 'status_aktif'>
 
-/** What the chain has, as its masters' own load calls say. */
+/** The rules that the chain has, as its masters' own load calls say. */
 export interface AturanAda {
   rugi_nota: RowOf<typeof parameterRugiNota>[]
   kondisi_pembelian: RowOf<typeof kondisiPembelian>[]
@@ -43,7 +43,7 @@ interface Choice {
   pakai: boolean
 }
 interface Ada extends Choice {
-  /** It is there: it is changed here, and taken out of use at its own screen. */
+  /** True when the row exists: it is changed here, and taken out of use at its own screen. */
   ada: boolean
 }
 export interface RugiRow {
@@ -51,7 +51,7 @@ export interface RugiRow {
   nama_group: string
   tipe: Tipe
   nilai: number | null
-  /** Its own screen has several ages of it. */
+  /** True when the group's own screen has several ages of it. */
   bertingkat: boolean
 }
 
@@ -99,7 +99,10 @@ function rugiRow(
   return { kode_group, nama_group, tipe: tipe as Tipe, nilai, bertingkat }
 }
 
-/** What is there, then what is usual: all of it ticked in a chain that has none yet; in another it was left out before. */
+/**
+ * Lists existing rows, then the usual rows. All usual rows are ticked in a chain that has none yet; in another chain
+ * they were left out before.
+ */
 function gabung<Row extends { kode: string }>(
   there: readonly Row[],
   usual: readonly Row[],
@@ -135,7 +138,7 @@ export const parameterRugi = (
 
 type Body = CallArgs<typeof simpanAturan>['body']
 
-/** What is sent: everything that is ticked, and nothing that stands in several ages at its own screen. */
+/** The request: everything that is ticked, except what stands in several ages at its own screen. */
 export const aturanRequest = (aturan: Aturan): Body => ({
   rugi_nota: dikirim(aturan).rugi_nota.map(({ kode_group, tipe, nilai }) => ({
     kode_group,
@@ -169,7 +172,7 @@ export const dikirim = (aturan: Aturan) => ({
   kondisi_pinjaman: aturan.kondisi_pinjaman.filter((row) => row.pakai),
 })
 
-/** What age takes off is said of every group, also that it is nothing. */
+/** Returns the groups without a rugi nota: it must be said for every group, even if it is 0. */
 export const belumDisebut = (aturan: Aturan): FieldError[] =>
   dikirim(aturan).rugi_nota.flatMap(({ nilai }, i) =>
     nilai === null

@@ -1,4 +1,7 @@
-/** What is typed while a shop is being opened, kept on this device until it is done, for each shop by itself; never a password. */
+/**
+ * Keeps on this device what is typed while a shop is being opened, until the opening is done, for every shop by itself;
+ * never a password.
+ */
 import { useState } from 'react'
 import { currentSession } from '#client/net/session.ts'
 import { stored } from '#client/net/store.ts'
@@ -21,7 +24,7 @@ export function useDraft<T>(name: string, initial: T): [T, (next: T) => void] {
 const keep = (wanted: (key: string) => boolean): void =>
   kept.write(Object.fromEntries(Object.entries(kept.read() ?? {}).filter(([key]) => wanted(key))))
 
-/** One step is saved: the server knows it from here on. */
+/** Forgets a step that is saved: the server knows it from here on. */
 export const lupakan = (name: string): void => keep((key) => key !== own(name))
 
 /** The shop is open. What was typed before there was one goes too. */

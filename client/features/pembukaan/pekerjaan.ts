@@ -1,4 +1,4 @@
-/** What is usually done once a shop is open, in this order. */
+/** The usual tasks once a shop is open, in this order. */
 import type { MenuPath } from '#domain/menus.ts'
 
 interface Pekerjaan {

@@ -1,4 +1,4 @@
-/** What every step of the opening is given. */
+/** The props of every step of the opening. */
 import type { CallArgs, CallReply } from '#domain/call.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { TanggalSystem } from '#domain/units.ts'
@@ -6,7 +6,7 @@ import type { bukaTokoPertama, pembukaanState } from '#domain/calls/pembukaan.ts
 
 export interface StepProps {
   state: CallReply<typeof pembukaanState>
-  /** What the frame needs of every step. */
+  /** The part that the frame needs of every step. */
   bingkai: {
     step: number
     beres: readonly number[]
@@ -32,7 +32,7 @@ export interface FirstStepProps {
 }
 
 type Body = CallArgs<typeof bukaTokoPertama>['body']
-/** What is typed before there is a shop; passwords stay out of it. */
+/** The values typed before there is a shop; passwords stay out of it. */
 export interface FirstForm {
   kode_pembukaan: string
   toko: Omit<Body['toko'], never>

@@ -38,7 +38,7 @@ export function BatalPenjualan() {
   const live = (reading.data ?? []).filter((sale) => state(sale) !== 'BATAL')
   const only = live.length === 1 ? live[0]!.no_faktur_group : undefined
   const ditemukan = text !== '' && reading.isSuccess && !reading.isPlaceholderData ? only : undefined
-  // What was asked for is this one: it opens, and the list is whole again behind it.
+  // A single match is the sale that was asked for: it opens, and the list behind is whole again.
   useEffect(() => {
     if (ditemukan === undefined) return
     setChosen({ no_faktur_group: ditemukan, asli: false })

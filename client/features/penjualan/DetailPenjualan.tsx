@@ -32,7 +32,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One sale whole, fetched anew. */
+/** A whole sale, fetched anew. */
 export function DetailPenjualan({ no_faktur_group, choice, children }: Props) {
   const reading = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
   return (

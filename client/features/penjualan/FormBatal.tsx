@@ -29,7 +29,7 @@ interface Props {
   onSelesai: () => void
 }
 
-/** One sale, which lines of it, why, and who allows it. */
+/** Cancels a sale: its chosen lines, with a reason, and a user who allows it. */
 export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
   const { data: sale } = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
@@ -121,7 +121,7 @@ const ALASAN: FieldError = {
   message: batalPenjualan.body.shape.alasan.safeParse('').error!.issues[0]!.message,
 }
 
-/** What these lines of it give back; of a draft nothing was ever booked. */
+/** Returns the money that the chosen lines give back. A draft gives none, for it was never booked. */
 function uangDari(
   sale: PenjualanLengkap,
   lines: ReadonlySet<string>,

@@ -27,7 +27,10 @@ import type { Tersimpan } from './useSimpan.ts'
 import type { useTahanJual } from './useTahanJual.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-/** Their tables are more than the rest of the till weighs; but they are there before somebody types into them. */
+/**
+ * Loaded apart, for the tables of these modals weigh more than the rest of the till; yet they are there before staff
+ * type into them.
+ */
 const ModalAmbil = lazily(
   async () => (await import('#client/features/penjualan/ambil/ModalAmbil.tsx')).ModalAmbil,
   'jendela',
@@ -37,12 +40,15 @@ const ModalCari = lazily(
   'jendela',
 )
 
-/** What lies over the till: one thing at a time. */
+/** The modal that lies over the till: only a single modal at a time. */
 export type Opened =
   | { apa: 'bayar' | 'titip' | 'tanpa-nota' | 'ditahan' | 'menahan' | 'terakhir' }
   | { apa: 'ambil'; dicari?: string }
   | { apa: 'cari'; dicari: string }
-  /** Who buys, leaves a deposit or sells without nota must be known first, then it goes on. */
+  /**
+   * The customer who buys, leaves a deposit or sells without nota must be known first; then the till goes on with
+   * `lanjut`.
+   */
   | { apa: 'pelanggan'; lanjut?: 'bayar' | 'titip' | 'tanpa-nota' }
   | Tersimpan
 
@@ -64,7 +70,7 @@ interface Props {
   bayar: () => void
   titip: () => void
   tanpaNota: () => void
-  /** What stands here may be validated with its save. */
+  /** True when the document on the till may be validated with its save. */
   bisaSekaligus: boolean
   simpan: (validasi: boolean) => void
   titipkan: (validasi: boolean) => void

@@ -25,13 +25,13 @@ interface Props {
   /** A deposit or an order is being read. */
   mencari: boolean
   empty: boolean
-  /** How many sales were put aside. */
+  /** The number of sales put aside. */
   ditahan: number
   busy: boolean
   actions: KepalaActions
 }
 
-/** What can be done with the whole of a sale. */
+/** The actions on a whole sale. */
 export const KepalaKasir = memo(function KepalaKasir({
   tukar,
   terkunci,

@@ -18,7 +18,7 @@ interface Props
   onBuka: () => void
 }
 
-/** Who sells, through what, and to whom. */
+/** Asks for the sales person, the marketplace, and the customer. */
 export const PanelPelanggan = memo(function PanelPelanggan({
   pelanggan,
   kode_marketplace,

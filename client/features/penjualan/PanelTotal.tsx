@@ -25,7 +25,7 @@ interface Props {
   beli: HitunganBeli
   tagihan: Tagihan
   diambil: DraftDiambil | null
-  /** What has been sent and is not answered yet. */
+  /** The document that has been sent and is not answered yet. */
   dikirim: 'Titipan' | 'Penjualan' | false
   errors: readonly FieldError[]
   busy: boolean
@@ -46,7 +46,7 @@ export interface TotalActions {
   sekaligus: () => void
 }
 
-/** What is due, what has been paid, what goes back, and the way to save. */
+/** The amount due, the payments, the money that goes back, and the way to save. */
 export function PanelTotal({
   jual,
   beli,
@@ -95,7 +95,7 @@ interface ActionsProps {
   busy: boolean
   /** Enough is paid: saving comes next. */
   lunas: boolean
-  /** What is paid is why it was refused. */
+  /** True when the payment is why the document was refused. */
   wrong: boolean
   actions: TotalActions
 }
@@ -119,7 +119,7 @@ const Actions = memo(function Actions({ bolehTitip, bisaSekaligus, actions, ...s
   )
 })
 
-/** Which deposit or order is being taken, and what is left of it for the customer. */
+/** Shows which deposit or order is being taken, and what is left of it for the customer. */
 function Diambil({
   diambil,
   jual,
@@ -154,7 +154,7 @@ function Diambil({
   )
 }
 
-/** What came back, and who owes whom the difference. */
+/** The goods that came back, and the side that owes the difference. */
 const Tukar = ({ jual, beli, arah }: Pick<Props, 'jual' | 'beli'> & Pick<Tagihan, 'arah'>) => (
   <dl className="till-figures">
     <div>

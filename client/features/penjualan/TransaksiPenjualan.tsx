@@ -50,7 +50,7 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
   const [opened, buka] = useState<Opened>()
   const tutup = () => buka(undefined)
   const [menukar, setMenukar] = useState(false)
-  // What was paid ahead is not taken in a trade-in.
+  // A deposit or order is not taken in a trade-in.
   const tukar = menukar && draft.diambil === null
   const izin = useIzin(dijual, settings)
   const izinBeli = useIzinBeli(kembali.dispatch)

@@ -32,14 +32,14 @@ export interface Draft {
   pembayaran: Pembayaran[]
   /** The deposit or order that is being taken. */
   diambil: DraftDiambil | null
-  /** What comes back in a trade-in. */
+  /** The pieces that come back in a trade-in. */
   beli: BeliLine[]
   identitas: IdentitasDiisi
-  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
-  /** What was sent is a deposit on the pieces, not their sale. */
+  /** True when a deposit on the pieces was sent, not their sale. */
   titip: boolean
-  /** It was sent to be validated as well. */
+  /** True when it was sent to be validated as well. */
   validasi: boolean
 }
 
@@ -57,7 +57,7 @@ export const newDraft = (): Draft => ({
   validasi: false,
 })
 
-/** Nothing has been entered: nothing is kept. */
+/** True when no input has been made: then no draft is kept. */
 export const isEmptyDraft = ({
   lines,
   beli,

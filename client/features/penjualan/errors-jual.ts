@@ -1,10 +1,10 @@
-/** Where the server's errors belong on the till: a line by its barcode, or a field of the sale. Pure. */
+/** Places the server's errors on the till: at a line by its barcode, or at a field of the sale. Pure. */
 import type { FieldError } from '#domain/errors.ts'
 
 export interface ErrorsJual {
   /** By kode_barcode: what is wrong with the line, and with which of its fields. */
   lines: Record<string, FieldError[]>
-  /** Everything else, by the field's name: 'kode_sales', 'kode_customer', 'pembayaran.0.nominal'. */
+  /** All further errors, by the field's name: 'kode_sales', 'kode_customer', 'pembayaran.0.nominal'. */
   others: FieldError[]
 }
 

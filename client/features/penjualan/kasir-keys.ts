@@ -1,4 +1,4 @@
-/** Which key does what at the till, in each of its modes. */
+/** The keys of the till and their acts, in all of its modes. */
 import type { KeyMeaning } from '#client/kasir/KeyMap.tsx'
 
 /** Buttons say their own. */

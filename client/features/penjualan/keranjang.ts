@@ -9,7 +9,7 @@ import { ppnPenjualan, type PpnPenjualan } from '#domain/rules/ppn.ts'
 import { sumMilligram, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { belumDiizinkan, denganIzin, type LineIzin } from '#client/kasir/izin.ts'
 
-/** What staff agree on with the customer. */
+/** The values that staff agree on with the customer. */
 export interface Disepakati {
   berat: Milligram
   harga_jual: Rupiah
@@ -116,7 +116,7 @@ function hargaLama(
 
 export interface ComputedLine extends AgreedLine {
   line: Line
-  /** How harga_total came about. */
+  /** The parts that harga_total comes from. */
   asal: BagianHarga[]
   /** Otorisasi still missing, and what each must be given for. */
   perlu: KategoriOtorisasi[]
@@ -158,7 +158,7 @@ function sekali(line: Line, settings: SettingPenjualan): ComputedLine {
   return figures
 }
 
-/** One line's figures, and what it still needs. */
+/** Returns the figures of a single line, and the otorisasi that it still needs. */
 export function computeLine(line: Line, settings: SettingPenjualan): ComputedLine {
   const agreed = sepakat(line, settings)
   const disetujui = disetujuiJual(line.barang, line.berat, agreed)

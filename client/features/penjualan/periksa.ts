@@ -1,4 +1,7 @@
-/** Everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then what is paid. Pure. */
+/**
+ * Returns everything that keeps a draft from being saved, told at once before it is sent: the call's own schema, then
+ * the payment. Pure.
+ */
 import { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import { simpanTitipan } from '#domain/calls/titipan.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
@@ -40,7 +43,7 @@ export const periksaTitip = (
   ...titipError(draft.pembayaran, total_bayar, settings),
 ]
 
-/** What is wrong with these payments as a deposit on pieces of `total`. */
+/** Returns the faults of these payments as a deposit on pieces of `total`. */
 export function titipError(
   pembayaran: Draft['pembayaran'],
   total: Rupiah,

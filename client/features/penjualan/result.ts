@@ -1,4 +1,7 @@
-/** What a validated sale gives and hands back, in words: at the cashier's queue, and at the till that validates with its save. */
+/**
+ * Says in words what a validated sale gives and hands back: at the cashier's queue, and at the till that validates with
+ * its save.
+ */
 import type { ValidasiResult } from '#domain/calls/penjualan.ts'
 import { sebutEmas } from '#domain/documents/nota-penjualan.ts'
 import { formatRupiah } from '#domain/format.ts'

@@ -2,7 +2,7 @@ import type { PenjualanRingkas } from '#domain/calls/penjualan.ts'
 import { TandaArsip } from '#client/kasir/TandaArsip.tsx'
 import '#client/ui/status.css'
 
-/** What became of a sale, in one word. */
+/** Says in a single word what became of a sale. */
 export const state = ({
   status_valid,
   status_kembali,

@@ -1,4 +1,4 @@
-/** What is scanned or typed to find a sale: the QR of a nota, a number, or anything else to search by. */
+/** Finds a sale by a scanned or typed text: the QR of a nota, a number, or any other text to search by. */
 import { useState } from 'react'
 import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { ApiError, callWhole } from '#client/net/api.ts'

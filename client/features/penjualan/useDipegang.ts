@@ -12,10 +12,10 @@ import type { Draft } from './draft.ts'
 import type { ErrorsJual } from './errors-jual.ts'
 import type { Line } from './keranjang.ts'
 
-/** Whatever takes a piece says one of these. */
+/** News of everything that takes a piece. */
 const BERITA = ['penjualan', 'pembelian', 'titipan', 'pesanan', 'stok', 'kiriman']
 
-/** What it is while nobody else has it. */
+/** The status of a piece while only this till has it. */
 const seharusnya = ({ barang }: Line): string => {
   if (barang.harga_titip !== undefined) return 'TITIP'
   return barang.no_pesanan === undefined ? 'READY' : 'PESANAN'
@@ -35,7 +35,7 @@ export function useDipegang(
     const asked = now.current
     if (asked.dikirim || asked.lines.length === 0) return
     const found = await dipegangOleh(asked.lines)
-    // What has been sent meanwhile is this till's own.
+    // Pieces that have been sent meanwhile are this till's own.
     if (!found || now.current.dikirim || now.current.id_trx !== asked.id_trx) return
     setLain(found)
     const baru = Object.entries(found).filter(([kode]) => !asked.lain[kode])
@@ -46,7 +46,7 @@ export function useDipegang(
   useLive(BERITA, () => void tanya())
   const content = rows.map(({ barang }) => barang.kode_barcode).join()
   useEffect(() => {
-    // One that was taken out and scanned again is nobody's any more.
+    // A piece that was taken out and scanned again is held by no other till any more.
     if (Object.keys(now.current.lain).length > 0) void tanya()
   }, [content])
   return useMemo(() => {

@@ -29,7 +29,7 @@ async function perbarui(now: () => Berjalan): Promise<void> {
   if (today.dikirim) return
   let changed = 0
   for (const answer of asked) {
-    if (answer.status === 'rejected') continue // its save will be refused in words
+    if (answer.status === 'rejected') continue // the save of this line will be refused in words
     const fresh = answer.value
     const before = today.lines.find(({ barang }) => barang.kode_barcode === fresh.kode_barcode)?.barang
     if (

@@ -1,4 +1,7 @@
-/** What a line still needs somebody's word for, asked for the whole line as it stands; all that is missing is asked for when it is saved. */
+/**
+ * Asks for the otorisasi that a line still needs, for the whole line as it stands. At the save, all that are missing
+ * are asked for.
+ */
 import type { Settings } from '#domain/rules/para-system.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import type { Actions, ComputedLine, Disepakati } from './keranjang.ts'

@@ -1,4 +1,4 @@
-/** What the till's buttons and keys do. */
+/** The acts of the till's buttons and keys. */
 import { ambilTitipan, simpanTitipan } from '#domain/calls/titipan.ts'
 import { ApiError } from '#client/net/api.ts'
 import { confirm, tellError } from '#client/net/dialogs.ts'
@@ -24,7 +24,7 @@ interface Till {
   izin: ReturnType<typeof useIzin>
   buka: (opened: Opened) => void
   simpan: (validasi: boolean) => void
-  /** Whoever stands here may validate it with its save. */
+  /** True when the user at the till may validate the document with its save. */
   bisaSekaligus: boolean
   timbang: () => void
   gantiMode: () => void
@@ -51,7 +51,7 @@ export function useKasirActions({
   const hapus = async (kode_barcode: string) => {
     if (draft.dikirim) return
     const line = hitungan.lines.find((b) => b.line.barang.kode_barcode === kode_barcode)
-    // It is taken whole or not at all.
+    // A deposit or order is taken whole or not at all.
     if (draft.diambil?.barang.includes(kode_barcode)) {
       if (await confirm(`Tidak jadi mengambil ${sebutDiambil(draft.diambil)}`)) ganti(tanpaDiambil(draft))
     } else if (line && (await confirm(`Hapus ${line.line.barang.nama_barang} ${kode_barcode}`)))
@@ -77,7 +77,7 @@ export function useKasirActions({
   const cari = (dicari: string) => {
     if (!draft.dikirim) buka({ apa: 'cari', dicari })
   }
-  /** Whoever leaves money is known before they do. */
+  /** The customer who leaves money must be known before they do. */
   const titip = () => {
     const sale = draft.diambil !== null || draft.beli.length > 0
     if (empty || draft.dikirim || sale || !mayMake(simpanTitipan)) return
@@ -86,7 +86,7 @@ export function useKasirActions({
     transaksi.setErrors({ lines: {}, others: wrong })
     buka({ apa: 'pelanggan', lanjut: 'titip' })
   }
-  /** Who buys is known before they pay; what is missing of it has the focus. */
+  /** The buyer must be known before they pay; the missing field has the focus. */
   const bayar = () => {
     if (empty || draft.dikirim) return
     const wrong = identitasError(draft.identitas, transaksi.diminta)

@@ -21,7 +21,7 @@ import { keranjang } from './keranjang.ts'
 import { checkDraft, periksaTitip } from './periksa.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
-/** What was saved, and what goes back over the counter. */
+/** The saved document, and the money that goes back over the counter. */
 export type Tersimpan = { kembalian: Rupiah } & (
   | ({ apa: 'terjual' } & CallReply<typeof simpanPenjualan>)
   | ({ apa: 'tertitip' } & CallReply<typeof simpanTitipan>)
@@ -61,7 +61,7 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
     setErrors: (errors, sent) => {
       const told = errorsJual(errors, barcodes(sent))
       setErrors(told)
-      // its fields are there while it is the chosen one
+      // the fields of a line are there only while the line is chosen
       const wrong = barcodes(sent).find((kode_barcode) => told.lines[kode_barcode])
       if (wrong !== undefined) dijual.choose(wrong)
     },
@@ -90,7 +90,7 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
 
 const barcodes = ({ lines }: Draft): string[] => lines.map((b) => b.barang.kode_barcode)
 
-/** What the server no longer takes is forgotten, so that it is asked for again. */
+/** Forgets the otorisasi that the server no longer takes, so that they are asked for again. */
 const tanpaIzin = (lines: Draft['lines'], errors: Record<string, FieldError[]>): Draft['lines'] =>
   Object.keys(errors).reduce(
     (rest, kode_barcode) => keranjang(rest, { actions: 'cabut', kode_barcode }),

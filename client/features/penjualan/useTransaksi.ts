@@ -22,9 +22,9 @@ export interface Transaksi {
   settings: Settings
   dijual: Dijual
   kembali: Kembali
-  /** Who owes what, and how it is paid. */
+  /** The side that owes, the amount, and the payments. */
   tagihan: Tagihan
-  /** Who buys must be known. */
+  /** The identity that is required of the buyer. */
   diminta: IdentitasDiminta
   errors: ErrorsJual
   setErrors: (errors: ErrorsJual) => void
@@ -148,7 +148,7 @@ function disusulUang(before: Draft, after: Draft, settings: Settings, acuan: Acu
   return list === is.list ? after : { ...after, pembayaran: list.filter((p) => !p.terkunci) }
 }
 
-/** That the payments went because the money goes the other way now is said. */
+/** Tells that the payments were removed because the money goes the other way now. */
 function useBerbalikArah({ id_trx, pembayaran }: Draft, { arah }: Tagihan): void {
   const last = useRef({ id_trx, arah, ada: false })
   useEffect(() => {

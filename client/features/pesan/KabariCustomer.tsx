@@ -46,7 +46,7 @@ export function KabariCustomer() {
   )
 }
 
-/** Those that the figure does not count. */
+/** Says how many customers the figure does not count. */
 function sisanya({ rows }: Kind): string {
   const sudah = rows.filter(({ dikabari }) => dikabari > 0).length
   const belum = rows.filter(

@@ -24,14 +24,14 @@ const COLUMNS: readonly DataColumn<Menunggu>[] = [
     key: 'teks',
     title: 'Pesan',
     value: (m) => m.teks,
-    // nobody is to send by hand what must not be sent
+    // a message that must not be sent is not shown, lest staff send it by hand
     render: (m) => (m.keadaan === 'TANPA PERSETUJUAN' ? '-' : <span className="kabar-teks">{m.teks}</span>),
   },
   { key: 'keadaan', title: 'Keadaan', value: describeState, render: (m) => <State menunggu={m} /> },
   actionColumn((m) => <KabariButton menunggu={m} />),
 ]
 
-/** Who waits to be told of one kind, those not told yet first. */
+/** The customers who wait for a message of a single kind, those not told yet first. */
 export function ModalKabar({
   kind,
   onTutup,

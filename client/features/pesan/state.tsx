@@ -37,7 +37,7 @@ export function State({ menunggu }: { menunggu: Menunggu }) {
   )
 }
 
-/** Nothing where they may not be told, or not by this user. */
+/** The button to send a message; absent where the customer may not be told, or not by this user. */
 export function KabariButton({ menunggu, length = false }: { menunggu: Menunggu; length?: boolean }) {
   const { kabari, busy } = useKabari()
   if (menunggu.keadaan !== 'BISA' || !mayMake(kabariCustomer)) return null

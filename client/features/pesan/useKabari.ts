@@ -31,7 +31,7 @@ async function buka(tab: Window | null, tautan: string): Promise<void> {
     const ya = await confirm('Browser menahan jendela WhatsApp.', { ok: 'Buka WhatsApp', cancel: 'Tutup' })
     return void (ya && window.open(tautan, '_blank', 'noopener'))
   }
-  // What opens there knows nothing of this page.
+  // The opened window gets no reference to this page.
   tab.opener = null
   tab.location.replace(tautan)
 }

@@ -8,7 +8,7 @@ interface Props {
   onChange: (alasan: string) => void
 }
 
-/** Why: kept with what is done. */
+/** Asks for the reason, which is kept with the act. */
 export const AlasanField = ({ value, errors, onChange }: Props) => (
   <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
     {(c) => <TextInput {...c} autoFocus maxLength={200} value={value} onChange={onChange} />}

@@ -36,7 +36,7 @@ export interface DetailActions extends SetoranActions {
   onBatalBarang?: ((line: PesananLine) => void) | undefined
 }
 
-/** One order whole: what was ordered, every payment on it, what happened to it. */
+/** A whole order: the pieces ordered, every payment, and its history. */
 export function DetailPesanan({ pesanan, ...actions }: { pesanan: PesananLengkap } & DetailActions) {
   const { settings } = useSettings()
   return (
@@ -189,7 +189,7 @@ const catatan = (d: PesananLine): string =>
         ]),
   ].join(' · ')
 
-/** What it comes to: by the estimates, and by what was made of them once that is known. */
+/** The totals of an order: by the estimates, and by the finished pieces once their weight is known. */
 function jumlah(p: PesananLengkap, settings: Settings | undefined): RincianRow[] {
   const berakhir = p.status_pesanan === 'CLOSE' || p.status_pesanan === 'FINISH'
   const jadi = settings && p.status_pesanan === 'DONE' ? totalJadi(p.detail_barang, settings) : undefined

@@ -51,7 +51,7 @@ function bagianUntuk(): Partial<typeof BAGIAN> {
   return mayMake(saldoTukang) ? { ...lain, tukang } : lain
 }
 
-/** Which part is open stands in the address, `?bagian=`. */
+/** Keeps the open part in the address, `?bagian=`. */
 function useBagian(): [Bagian, (bagian: Bagian) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

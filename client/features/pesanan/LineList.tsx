@@ -19,7 +19,7 @@ interface Props {
 
 export const lineId = (urut: number): string => `pesan-baris-${urut}`
 
-/** What is being ordered, each with how its estimate comes about. */
+/** The pieces being ordered, with how their estimates come about. */
 export function LineList({ lines, errors, disabled, onUbah, onHapus, onPakaiHarga }: Props) {
   const foto = useObservable(draftFoto)
   return (

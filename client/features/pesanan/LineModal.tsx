@@ -19,7 +19,7 @@ import './pesanan.css'
 interface Props {
   /** As it stands, or an empty one. */
   line: Line
-  /** What is wrong with it as it stands. */
+  /** The faults of the line as it stands. */
   errors: readonly FieldError[]
   acuan: PesananChoices
   settings: Settings
@@ -28,7 +28,7 @@ interface Props {
   onTutup: () => void
 }
 
-/** One thing that is ordered: what it is to be, what it costs by today's price, and the customer's own gold in it. */
+/** A piece being ordered: its description, its cost by today's price, and the customer's own gold in it. */
 export function LineModal({ line, errors: sudah, acuan, settings, baru, onTaruh, onTutup }: Props) {
   const [content, setContent] = useState(line)
   const [errors, setErrors] = useState(sudah)
@@ -209,7 +209,7 @@ const sebutGroup = (g: PesananChoices['groups'][number]): string =>
 const kadarGroup = ({ group }: ComputedLine): ReactNode =>
   group && `Kadar ${formatPersen(group.kadar)} · ${group.kadar_cetak}`
 
-/** What it comes to, and how: read out to the customer. */
+/** The estimated price and how it comes about, read out to the customer. */
 function Perkiraan({
   hitungan: { line, harga_jual, harga_total, rumus, emas_sisa, harga_baru },
   onPakai,

@@ -36,7 +36,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
   })
   const disimpan = potongan ?? rupiah(0)
   const jadi = detail_barang.filter((d) => d.status === 'JADI')
-  // Those from the shop's stock go back to their own tray.
+  // Pieces from the shop's stock go back to their own tray.
   const perluBaki = jadi.some((d) => !d.no_jadi.startsWith('JS-'))
   const ok = () => {
     const found = [
@@ -127,7 +127,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
   )
 }
 
-/** What of the customer's own gold is handed back, or must be fetched from the goldsmith first. */
+/** Tells how much of the customer's own gold is handed back, or that it must be fetched from the goldsmith first. */
 function EmasKembali({ pesanan: { detail_barang } }: { pesanan: PesananLengkap }) {
   const alive = detail_barang.filter((d) => d.status !== 'BATAL' && d.berat_customer > 0)
   if (alive.length === 0) return null

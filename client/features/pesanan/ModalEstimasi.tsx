@@ -11,7 +11,7 @@ import { emptyAlasan, AlasanField } from './AlasanField.tsx'
 import { sebutJanji } from './janji.ts'
 import { useUrus } from './useUrus.ts'
 
-/** Another day is promised, and why. */
+/** Promises another day, with the reason. */
 export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; onTutup: () => void }) {
   const { no_pesanan, estimasi_tanggal: lama } = pesanan
   const hariIni = currentSession()!.userdata.tgl_system

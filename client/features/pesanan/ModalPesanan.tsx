@@ -38,13 +38,13 @@ interface Props {
   onTutup: () => void
 }
 
-/** What is done with the order that is open: one thing at a time. */
+/** The act on the open order: only a single act at a time. */
 type Urusan =
   | { apa: 'proses' | 'estimasi' | 'tambah-dp' | 'batal' | 'bahan' | 'jadi-dari-stok' | 'upah' }
   | { apa: 'batal-dp'; setoran: PesananLengkap['setoran'][number] }
   | { apa: 'batal-barang'; line: PesananLine }
 
-/** One order in front of the list it came from: what may be done with it, by its state and by who stands here. */
+/** An order in front of the list it came from, with the acts possible by its state and for this user. */
 export function ModalPesanan({ no_pesanan, onTutup }: Props) {
   const reading = useCall(lihatPesanan, { params: { no_pesanan } }, { staleTime: 0 })
   const { data } = reading
@@ -103,7 +103,7 @@ export function ModalPesanan({ no_pesanan, onTutup }: Props) {
   )
 }
 
-/** It has not ended, and no sale holds it. */
+/** True when the order has not ended and no sale holds it. */
 const bisaDiurus = ({ status_pesanan, no_faktur_group }: PesananLengkap): boolean =>
   status_pesanan !== 'FINISH' && status_pesanan !== 'CLOSE' && no_faktur_group === '-'
 

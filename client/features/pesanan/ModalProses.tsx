@@ -9,7 +9,7 @@ import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useUrus } from './useUrus.ts'
 
-/** Who makes it: the first goldsmith, or another one. */
+/** Chooses the goldsmith: the first, or another in their place. */
 export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onTutup: () => void }) {
   const { no_pesanan, kode_tukang: sekarang, nama_tukang } = pesanan
   const tukangs = useCall(tukang.calls.semua, {}, LAMA)

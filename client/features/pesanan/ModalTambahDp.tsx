@@ -104,7 +104,7 @@ export function ModalTambahDp({ pesanan, onTutup }: { pesanan: PesananLengkap; o
         <Pembayaran
           bebas
           disabled={dikirim}
-          // What was sent may have arrived: then the remainder is without it already.
+          // A payment that was sent may have arrived: then the remainder is without it already.
           total={dikirim ? uangBebas(pembayaran) : sisa_bayar}
           value={pembayaran}
           onChange={(next) => {

@@ -16,7 +16,7 @@ interface Props {
   onSimpan: () => void
 }
 
-/** What it is estimated to come to, what is paid of it now, when it is promised, and the way to save. */
+/** The estimated total, the payment now, the promised day, and the way to save. */
 export function PanelTotal({ transaksi, busy, onBayar, onSimpan }: Props) {
   const { draft, hitungan, errors, settings, change } = transaksi
   const { pembayaran, dikirim } = draft

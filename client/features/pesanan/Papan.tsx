@@ -12,13 +12,13 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { papanColumn, sebutJanji, type PapanColumn } from './janji.ts'
 import './pesanan.css'
 
-/** Those that were fetched stay on the board for so many days. */
+/** The days that fetched orders stay on the board. */
 const DIAMBIL_HARI = 7
 /** Nearly all that are fetched were ordered within so many days. */
 const DIPESAN_HARI = 180
 const LIMIT = 500
 
-/** What each column asks of whom. */
+/** Says what the orders of a column wait for, or which they are. */
 const TENTANG: Record<PapanColumn, string> = {
   BARU: 'Belum diserahkan ke tukang',
   'DI TUKANG': 'Sedang dibuat',

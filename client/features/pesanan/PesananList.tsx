@@ -10,7 +10,7 @@ const STATUS = ['BERJALAN', 'OPEN', 'PROSES', 'DONE', 'FINISH', 'CLOSE', 'SEMUA'
 const texts = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
 
 interface Props {
-  /** Nothing lies over it: a scan is meant for it. */
+  /** True when no modal lies over the list: then a scan is meant for it. */
   aktif: boolean
   onBuka: (no_pesanan: string) => void
 }

@@ -48,7 +48,7 @@ export function TransaksiPesanan() {
   return <Pemesan settings={settings} acuan={acuan.data} />
 }
 
-/** What lies over the counter. */
+/** The modal that lies over the counter. */
 type Opened =
   | { apa: 'bayar' | 'pelanggan' }
   | { apa: 'baris'; line: Line; urut: number }

@@ -1,4 +1,4 @@
-/** What of an order is money and gold: its payments, what its goldsmith was given. */
+/** The money and gold of an order: its payments, and the gold given to its goldsmith. */
 import { Button } from 'antd'
 import type { PesananLengkap } from '#domain/calls/pesanan.ts'
 import { formatRupiah } from '#domain/format.ts'
@@ -46,7 +46,7 @@ export function Setoran({
                   p.jenis,
                   p.nama_bank,
                   p.no_card,
-                  // how much of it, where there were several ways
+                  // the amount of this way of paying, where there were several
                   s.pembayaran.length > 1 ? formatRupiah(p.nominal) : '-',
                 )}
               </span>

@@ -37,9 +37,9 @@ export interface DraftPesanan {
   /** '' until somebody says otherwise: a week from the shop's day. */
   estimasi_tanggal: TanggalSystem | ''
   keterangan: string
-  /** Who pays the DP, where that must be known. */
+  /** The identity of the payer of the DP, where it must be known. */
   identitas: IdentitasDiisi
-  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
 }
 
@@ -54,7 +54,7 @@ export const newDraft = (): DraftPesanan => ({
   dikirim: false,
 })
 
-/** What most pieces take a goldsmith. */
+/** The days that most pieces take a goldsmith. */
 const LAZIM_HARI = 7
 export const estimasiLazim = (tgl_system: string): TanggalSystem => tambahHari(tgl_system, LAZIM_HARI)
 
@@ -123,7 +123,7 @@ export const request = (
   identitas: identitasDikirim(identitas, diminta),
 })
 
-/** Everything that keeps it from being saved, told at once before it is sent. */
+/** Returns everything that keeps the order from being saved, told at once before it is sent. */
 export function checkDraft(
   draft: DraftPesanan,
   total: Rupiah,
@@ -150,7 +150,7 @@ export function checkDraft(
   return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
 }
 
-/** Where errors of lines belong: 'detail_barang.0.ongkos' is of the first. */
+/** Returns the errors of a line: 'detail_barang.0.ongkos' belongs to the first. */
 export const errorsOfLine = (errors: readonly FieldError[], urut: number): FieldError[] => {
   const prefix = `detail_barang.${urut}.`
   return errors.flatMap((e) =>

@@ -1,4 +1,7 @@
-/** What an order comes to by what its finished pieces weigh, where that is known before it is taken (DOMAIN §C.8). Pure. */
+/**
+ * The price of an order by the weight of its finished pieces, where that is known before it is taken (DOMAIN §C.8).
+ * Pure.
+ */
 import type { PesananLine } from '#domain/calls/pesanan.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { hargaPesanan } from '#domain/rules/pesanan.ts'

@@ -11,7 +11,7 @@ export function sebutJanji(hariIni: string, hari: string): string {
 
 export type PapanColumn = (typeof PAPAN_PESANAN)[number]
 
-/** Each order stands in one column; null: it was cancelled, the board has no place for it. */
+/** Returns the only column of an order; null when it was cancelled, for the board has no place for it. */
 export function papanColumn({
   status_pesanan,
   terlambat,

@@ -1,4 +1,4 @@
-/** One thing that is being ordered, as typed, and what it comes to (DOMAIN §C.8). Pure. */
+/** A piece being ordered, as typed, with its price (DOMAIN §C.8). Pure. */
 import { simpanPesanan, type PesananChoices } from '#domain/calls/pesanan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatNumber, formatGram, formatPersen } from '#domain/format.ts'
@@ -64,7 +64,7 @@ export interface ComputedLine {
   group: GroupPesanan | undefined
   harga_jual: Rupiah
   harga_total: Rupiah
-  /** How the price comes about: '(4.000 g − 1.000 g) × 1,150,000'. */
+  /** The formula of the price: '(4.000 g − 1.000 g) × 1,150,000'. */
   rumus: string
   /** About how much of the customer's gold will be left, and goes home. */
   emas_sisa: Milligram
@@ -137,7 +137,7 @@ export const requestedLine = ({ kunci: _, ...content }: Line): LineInput => ({
   nama_atribut: content.nama_atribut || '-',
 })
 
-/** What is missing or wrong of one, each at its field. */
+/** Returns what is missing or wrong in a line, placed at its fields. */
 export function lineErrors(line: Line, { groups }: PesananChoices): FieldError[] {
   const group = groups.find((g) => g.kode_group === line.kode_group)
   return [

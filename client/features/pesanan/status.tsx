@@ -10,7 +10,7 @@ const SEBUTAN: Record<PesananRingkas['status_pesanan'], readonly [Nada, string]>
 }
 export const sebutStatus = (status: PesananRingkas['status_pesanan']): string => SEBUTAN[status][1]
 
-/** Where an order stands, and that it is late. */
+/** Shows the state of an order, and that it is late. */
 export const StatusPesanan = ({
   status_pesanan,
   terlambat,

@@ -18,7 +18,7 @@ export interface TransaksiPesanan {
   /** As it is promised, whether somebody has said so or not. */
   estimasi: string
   hariIni: string
-  /** Who pays the DP must be known. */
+  /** The identity that is required of the payer of the DP. */
   diminta: IdentitasDiminta
   errors: readonly FieldError[]
   setErrors: (errors: readonly FieldError[]) => void
@@ -49,7 +49,7 @@ export function useTransaksiPesanan(settings: Settings, acuan: PesananChoices): 
   )
   useEffect(() => saveDraft(draft, hitungan.total), [draft, hitungan.total])
 
-  /** What was said of a field counts until it is changed. */
+  /** Drops the errors of a field once it is changed. */
   const diisi = (bagian: object) =>
     setErrors((before) => before.filter((e) => !Object.keys(bagian).some((name) => e.field.startsWith(name))))
   const newLine = (lines: Line[]) => {
@@ -63,7 +63,7 @@ export function useTransaksiPesanan(settings: Settings, acuan: PesananChoices): 
         ),
       ],
     }))
-    // What was said of lines and money was said of other figures.
+    // Errors of lines and money spoke of other figures.
     setErrors((before) =>
       before.filter((e) => !e.field.startsWith('detail_barang') && !e.field.startsWith('pembayaran')),
     )

@@ -1,4 +1,7 @@
-/** One act on an order that stands: what it asks for is asked when the server says so, what is wrong is told beside its field. */
+/**
+ * Sends an act on an existing order: an otorisasi is asked for when the server says so, and errors are told beside
+ * their field.
+ */
 import { useState } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { listPesanan, lihatPesanan } from '#domain/calls/pesanan.ts'

@@ -32,7 +32,7 @@ interface Draft {
   dari: string
   ke: string
   keterangan: string
-  /** It was sent with this finding, and nobody knows whether it arrived: it may only be sent again, unchanged. */
+  /** The finding that it was sent with, while its arrival is unknown: it may only be sent again, unchanged. */
   dikirim: string | null
 }
 const empty = (): Draft => ({ id_trx: newIdTrx(), dari: '', ke: '', keterangan: '', dikirim: null })
@@ -190,7 +190,7 @@ const DENGAN_STATUS: readonly DataColumn<BarangStokDilihat>[] = [
   { key: 'status', title: 'Status', value: (b) => b.status },
 ]
 
-/** What is being sold or set aside, and stays where it is. */
+/** The pieces that are being sold or set aside, and stay where they are. */
 const Tinggal = ({ title, barang }: { title: string; barang: readonly BarangStokDilihat[] }) => (
   <section aria-label={title}>
     <h2>{title}</h2>

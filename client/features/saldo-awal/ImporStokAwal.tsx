@@ -172,7 +172,7 @@ const DISEBUT = 10
 
 const MULAI = { percentage: 0, message: 'Mengirim Berkas' }
 
-/** How far the import of this key is; others of the shop are not this one's. */
+/** Returns the progress of the import of this key; other imports of the shop are ignored. */
 function useKemajuan(idTrx: string): Omit<KemajuanStokAwal, 'id_trx'> {
   const [told, setTold] = useState<KemajuanStokAwal>()
   useLive(STOK_AWAL_EVENT, (payload) => {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { STOK_AWAL_COLUMNS } from '#domain/impor/stok-awal.ts'
 import type { Field } from '#domain/master-types.ts'
 
-/** What a column may be left blank for is said beside its name. */
+/** The note beside a column's name: what a blank means, or that it is required. */
 const catatan = ({ help, kind, default: otherwise }: Field): string =>
   help ??
   (otherwise === undefined
@@ -18,7 +18,7 @@ interface Props {
   columns?: Record<string, Field>
 }
 
-/** Which columns a file of pieces has; the example is the quickest way to one. */
+/** Explains which columns a file of pieces has; the example file is the quickest way to such a file. */
 export const PenjelasanStokAwal = ({ onExample, columns = STOK_AWAL_COLUMNS }: Props) => (
   <div className="impor">
     <div className="impor-head">

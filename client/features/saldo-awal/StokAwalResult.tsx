@@ -11,7 +11,7 @@ interface Props extends WrongRowsProps {
   result: Result
 }
 
-/** What a file of opening stock holds: every wrong row, or what would come in. */
+/** The result of checking a file of opening stock: every wrong row, or what would come in. */
 export const StokAwalResult = ({ result, ...wrong }: Props) => (
   <>
     <dl className="impor-figures">

@@ -35,7 +35,7 @@ export interface WrongRowsProps {
   /** The file with its column Kesalahan. */
   onUnduh: () => void
   mengunduh: boolean
-  /** What its rows are known by. */
+  /** The name by which the rows are known. */
   title?: keyof typeof WRONG
 }
 

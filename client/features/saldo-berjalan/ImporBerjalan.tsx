@@ -143,7 +143,7 @@ interface ResultProps {
   onImpor: () => void
 }
 
-/** What the file comes to, or every row that is wrong. */
+/** The result of checking the file: its contents, or every wrong row. */
 const ResultPanel = ({
   result,
   nama,

@@ -20,7 +20,7 @@ import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { serviceState } from './columns.tsx'
 import { fotoDariService } from './foto-service.ts'
 
-/** One repair whole. */
+/** A whole repair. */
 export const DetailService = ({ service }: { service: ServiceLengkap }) => (
   <div className="detail">
     <KepalaDetail

@@ -17,7 +17,7 @@ import { ModalService } from './ModalService.tsx'
 const STATUS = ['DI TOKO', ...PAPAN_SERVICE, 'SEMUA'] as const
 type Status = (typeof STATUS)[number]
 const texts = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
-/** What is scanned off a ticket. */
+/** The number that is scanned off a ticket. */
 const NOMOR = /^SV-[A-Z0-9]+-\d{6}-\d{4,}$/
 
 const diminta = (status: Status) =>

@@ -22,7 +22,7 @@ interface Props {
 export const idNama = (urut: number): string => `service-nama-${urut}`
 const JENIS = JENIS_SERVICE.map((value) => ({ value, label: value }))
 
-/** One thing that was brought: what it is, what it weighs, what is to be done for how much. */
+/** A piece that was brought: its kind, its weight, the work to be done, and the price. */
 export const LineInput = memo(function LineInput(props: Props) {
   const { line, urut, errors, disabled, onUbah, onHapus } = props
   const group = useGroup()

@@ -23,7 +23,7 @@ import '#client/kasir/till.css'
 interface Draft {
   id_trx: string
   pembayaran: Bayar[]
-  /** It was sent and nobody knows yet whether it arrived: it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: it may only be sent again, unchanged. */
   dikirim: boolean
 }
 const baru = (): Draft => ({ id_trx: newIdTrx(), pembayaran: [], dikirim: false })
@@ -46,7 +46,7 @@ export function ModalAmbil({ service, onTutup }: { service: ServiceLengkap; onTu
   const { draft, ganti, buang } = useDraft(no_faktur_service)
   const { pembayaran, dikirim } = draft
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  /** What was paid: the repair is read again meanwhile. */
+  /** The amount that was paid; kept because the repair is read again meanwhile. */
   const [selesai, setSelesai] = useState<Amount>()
   const otorisasi = useOtorisasi()
   const banks = useBanks()

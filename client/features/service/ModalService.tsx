@@ -33,7 +33,7 @@ interface Props {
 }
 const changes = [listService, lihatService]
 
-/** One repair in front of the list: its paper, and the next step of it or the last one undone. */
+/** A repair in front of the list: its paper, and its next step or the last step undone. */
 export function ModalService({ no_faktur_service, onTutup }: Props) {
   const reading = useCall(lihatService, { params: { no_faktur_service } }, { staleTime: 0 })
   const [lain, setLain] = useState<Lain>()
@@ -65,13 +65,13 @@ export function ModalService({ no_faktur_service, onTutup }: Props) {
   )
 }
 
-/** Who is paid for it: '-' where nobody is named, or one of several must be chosen. */
+/** Returns the goldsmith who is paid: '-' where none is named, or where the user must choose among several. */
 function tukangnya({ detail_barang }: ServiceLengkap): string {
   const [satu = '-', lain] = new Set(detail_barang.map((b) => b.kode_tukang).filter((kode) => kode !== '-'))
   return lain ? '-' : satu
 }
 
-/** What may be done with it now. */
+/** The actions that the repair allows now. */
 function Actions({ service: s, onChoose }: { service: ServiceLengkap; onChoose: (apa: Lain) => void }) {
   const hariIni = currentSession()!.userdata.tgl_system
   const alive = s.status_service === 'MASUK' || s.status_service === 'SELESAI'

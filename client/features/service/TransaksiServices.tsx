@@ -30,7 +30,7 @@ import { useSimpanService, type ServiceTersimpan } from './useSimpanService.ts'
 import '#client/kasir/till.css'
 import './service.css'
 
-/** What lies over the counter. */
+/** The modal that lies over the counter. */
 type Opened = { apa: 'bayar' | 'pelanggan' } | { apa: 'tersimpan'; service: ServiceTersimpan }
 
 /** Goods for repair taken in while the customer waits: what, how heavy, what is to be done, by when, and the DP (DOMAIN §B.7). */

@@ -13,7 +13,7 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
   </>
 )
 
-/** What of its state matters at the counter. */
+/** Says the part of a repair's state that matters at the counter. */
 export const serviceState = (s: ServiceRingkas): string =>
   s.hari_menunggu > HARI_TIDAK_DIAMBIL
     ? `SELESAI, ${s.hari_menunggu} hari`

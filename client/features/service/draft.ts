@@ -27,7 +27,7 @@ export interface DraftService {
   /** '' until somebody says otherwise. */
   estimasi_tanggal: TanggalSystem | ''
   keterangan: string
-  /** It was sent and nobody knows yet whether it arrived: until the answer it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
 }
 
@@ -41,7 +41,7 @@ export const newDraft = (): DraftService => ({
   dikirim: false,
 })
 
-/** What most repairs take. */
+/** The days that most repairs take. */
 const LAZIM_HARI = 3
 export const estimasiLazim = (tgl_system: string): TanggalSystem => tambahHari(tgl_system, LAZIM_HARI)
 
@@ -70,7 +70,7 @@ export const request = (
   pembayaran: dibayar(pembayaran),
 })
 
-/** Everything that keeps it from being saved, told at once before it is sent. */
+/** Returns everything that keeps the repair from being saved, told at once before it is sent. */
 export function checkDraft(draft: DraftService, tgl_system: string): FieldError[] {
   const found = [
     ...contentErrors(simpanService.body, request(draft, tgl_system)),

@@ -11,14 +11,14 @@ interface Props {
   /** Typed, and not yet saved. */
   diubah: boolean
   error: string | undefined
-  /** What the law says of this value. */
+  /** The warning that the law gives about this value. */
   peringatan: string | undefined
   disabled: boolean
   onChange: (text: string) => void
   onRiwayat: () => void
 }
 
-/** One setting: what it means and its key, its value, its default, and the way back to it. */
+/** A single setting: its meaning and key, its value, its default, and the way back to the default. */
 export function PengaturanRow({
   name,
   value,

@@ -9,7 +9,7 @@ import { tampil } from './tampil.ts'
 
 type Row = CallReply<typeof riwayatParaSystem>[number]
 
-/** Who changed which setting when, newest first; of one setting, or of all. */
+/** The changes of a setting, or of all settings: user, time, and setting, newest first. */
 export function Riwayat({ name }: { name?: SettingKey }) {
   const reading = useCall(riwayatParaSystem, { query: name ? { key: name } : {} }, { staleTime: 0 })
   const columns = name ? COLUMNS.filter((c) => c.key !== 'key') : COLUMNS

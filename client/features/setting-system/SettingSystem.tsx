@@ -39,7 +39,7 @@ export function SettingSystem() {
   const [cari, setCari] = useState('')
   const ditemukan = GROUPS.map((g) => ({
     ...g,
-    // What is refused stays in sight.
+    // A setting that was refused stays in sight.
     keys: g.keys.filter((key) => cocok(key, cari) || errorOf(para.wrong, key) !== undefined),
   })).filter(({ keys }) => keys.length > 0)
   const boleh = mayMake(simpanParaSystem)

@@ -34,7 +34,7 @@ interface Content {
   baki: string
   /** Chosen in bulk, by id, in the order they were scanned. */
   dipilih: number[]
-  /** What was decided, by id. */
+  /** The decisions, by the id of the piece. */
   tujuan: Record<number, Tujuan>
   dikirim: boolean
 }
@@ -42,7 +42,10 @@ const empty = (): Content => ({ id_trx: newIdTrx(), baki: '', dipilih: [], tujua
 
 const CHOICES = TUJUAN.map((value) => ({ value, label: value }))
 
-/** What was bought back: each piece to a tray, or to what it waits for (DOMAIN §B.18, §F.3, §O.1-3). */
+/**
+ * Sorts the pieces that were bought back: every piece goes to a tray, or to what it waits for (DOMAIN §B.18, §F.3,
+ * §O.1-3).
+ */
 export function PindahSortir() {
   const { content, ubah, ganti, baru } = useStoredForm('data_pindah_sortir_tmp', sortir.nama, empty)
   const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map())

@@ -66,7 +66,7 @@ export function BarangBaru({ children }: { children: ReactNode }) {
     },
   })
   const pesanan = draft.sumber === 'PESANAN'
-  // What fills an order is in the list before it is weighed.
+  // A piece that fills an order is in the list before it is weighed.
   const terisi = draft.barang.filter((b) => b.berat > 0)
   const kirim = (memang_lain: boolean) => {
     const { sumber, kode_tukang, no_pesanan, keterangan, id_trx } = draft

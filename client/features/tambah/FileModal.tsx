@@ -17,7 +17,7 @@ import { tidakLazim } from './useTambah.ts'
 import '#client/ui/impor.css'
 
 interface Props {
-  /** Why so many more cannot join the list. */
+  /** Returns the reason why so many more pieces cannot join the list. */
   doesNotFit: (datang: number) => string | undefined
   onAmbil: (barang: readonly NewBarangContent[]) => void
   onClose: () => void

@@ -20,7 +20,7 @@ const FORM: Form<object, typeof hapusBarang> = {
   }),
 }
 
-/** What was added today in error, piece by piece (DOMAIN §B.13, M25). */
+/** Removes pieces that were added today in error, piece by piece (DOMAIN §B.13, M25). */
 export const HapusTambahan = ({ children }: { children: ReactNode }) => (
   <StokScreen dokumen={hapusTambah} form={FORM} changes={[callsStok(tambah).daftar]}>
     {children}

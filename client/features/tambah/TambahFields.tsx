@@ -13,16 +13,16 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import type { DraftTambah, Form } from './draft.ts'
 
-/** Where pieces come from. */
+/** The sources that pieces come from. */
 const SUMBER = SUMBER_TAMBAH.map((value) => ({ value, label: value }))
 
 const toField = (name: Column): void =>
   document.querySelector<HTMLInputElement>(`[data-bidang="${name}"] input`)?.focus()
 
-/** Where the weight is typed: the next piece begins there. */
+/** Puts the focus on the weight, where the next piece begins. */
 export const keBerat = (): void => toField('berat')
 
-/** Where the piece that is typed begins: at its weight, when the rest is as the last one's was. */
+/** Puts the focus where the piece being typed begins: on its weight, when the rest is as in the last piece. */
 export const toForm = ({ kode_group }: Form): void => (kode_group ? keBerat() : toField('kode_group'))
 
 interface HeadProps {
@@ -45,7 +45,7 @@ export const KepalaField = ({ draft, onUbah, wrong }: HeadProps) => (
               sumber,
               kode_tukang: '',
               no_pesanan: '',
-              // what fills an order is its own list
+              // pieces that fill an order have a list of their own
               ...(sumber === 'PESANAN' || draft.sumber === 'PESANAN' ? { barang: [] } : {}),
             })
           }
@@ -127,7 +127,7 @@ const fields = ({ form, onChange, wrong }: FieldProps, names: readonly Column[])
     )
   })
 
-/** What every piece has. */
+/** The fields that every piece has. */
 export const MainField = (props: FieldProps) => (
   <>
     {fields(props, POKOK)}
@@ -141,7 +141,7 @@ export const MainField = (props: FieldProps) => (
   </>
 )
 
-/** What some have. */
+/** The fields that only a part of the pieces has. */
 export const OtherField = (props: FieldProps) => (
   <>
     {fields(props, LAIN)}

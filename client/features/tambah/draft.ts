@@ -22,7 +22,7 @@ export interface DraftTambah {
   isian: Form
   /** In the order they were entered. Of an order a piece of 0 g is not weighed yet. */
   barang: BarangDiketik[]
-  /** It was sent and nobody knows whether it arrived: until the answer it may only be sent again, unchanged. */
+  /** True when sent, while its arrival is unknown: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
 }
 
@@ -63,7 +63,7 @@ export const emptyDraft = (seperti?: DraftTambah): DraftTambah => ({
   dikirim: false,
 })
 
-/** Nothing is lost with it: what the next piece begins with alone is no draft. */
+/** True when no typed work would be lost: the values that the next piece begins with are no draft by themselves. */
 export const isEmpty = ({ barang, keterangan, isian: form }: DraftTambah): boolean =>
   barang.every((b) => b.berat === 0) && keterangan === '' && form.berat === null
 

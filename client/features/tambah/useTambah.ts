@@ -19,7 +19,7 @@ const SCHEMAS = Object.entries(BARANG_BARU_COLUMNS).map(
   ([name, field]) => [name, createSchema(field)] as const,
 )
 
-/** What is missing or wrong of a piece, each at its field. */
+/** Returns what is missing or wrong in a piece, placed at its fields. */
 function checkForm(form: Form): FieldError[] {
   return SCHEMAS.flatMap(([name, schema]) => {
     const value = form[name as keyof Form]
@@ -42,7 +42,7 @@ export function useTambah() {
     setWrong((before) => before.filter((e) => !(e.field in bagian)))
     setDraft((before) => ({ ...before, isian: { ...before.isian, ...bagian } }))
   }
-  /** Why so many more cannot join. */
+  /** Returns the reason why so many more pieces cannot join. */
   const doesNotFit = (datang: number): string | undefined =>
     draft.barang.length + datang > BARANG_MAKS
       ? errors.barangTerlaluBanyak({ maks: BARANG_MAKS }).message

@@ -30,7 +30,7 @@ import './timbang-baki.css'
 /** Once a tray is chosen, its weight is all that is missing. */
 const keBerat = (): void => document.querySelector<HTMLInputElement>('input[data-berat]')?.focus()
 
-/** What changes what lies in trays. */
+/** News that changes the contents of trays. */
 const BERITA = ['timbang', 'stok', 'opname', 'penjualan', 'pembelian', 'titipan'] as const
 
 /** A tray on the scale: what it should weigh, what it does, and what the difference means (DOMAIN §B.15). */
@@ -63,14 +63,14 @@ export function TimbangBaki() {
       if (data.status === 'SESUAI') toast('success', `${message} ${data.no}`)
       else toast('warning', `${message} ${data.no}, selisihnya belum disetujui`)
       setWrong([])
-      // Whoever weighs goes from tray to tray.
+      // Weighing goes on from tray to tray.
       const next = rows.find((b) => b.kode_baki !== draft.kode_baki && b.qty > 0 && !b.terakhir)
       setDraft(emptyDraft(next?.kode_baki))
       keBerat()
     },
     onError: (error) => {
       beep('error')
-      // Nobody knows whether it arrived: it is sent again as it was.
+      // If its arrival is unknown, it is sent again as it was.
       setDraft((before) =>
         error.unknown
           ? { ...before, dikirim: seharusnya! }

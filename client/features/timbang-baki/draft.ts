@@ -1,4 +1,6 @@
-/** What was put on the scale and not saved yet: a reload loses nothing, and what was sent is sent again as it was. */
+/**
+ * Keeps a weighing that is not saved yet: a reload loses nothing, and a request that was sent is sent again as it was.
+ */
 import type { Milligram } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { draftPlace } from '#client/net/draft.ts'
@@ -9,7 +11,9 @@ export interface DraftTimbang {
   kode_baki: string
   berat_timbang: Milligram | null
   keterangan: string
-  /** It was sent with this expectation and nobody knows whether it arrived: until the answer it may only be sent again. */
+  /**
+   * The expectation that it was sent with, while its arrival is unknown: until the answer it may only be sent again.
+   */
   dikirim: Milligram | null
 }
 

@@ -28,7 +28,7 @@ interface Props {
   onCetak?: (urut: number) => void
 }
 
-/** One deposit whole, fetched anew. */
+/** A whole deposit, fetched anew. */
 export function DetailTitipan({ no_titip_group, onCetak }: Props) {
   const reading = useCall(lihatTitipan, { params: { no_titip_group } }, { staleTime: 0 })
   return (
@@ -108,7 +108,7 @@ const Setoran = ({
                 p.jenis,
                 p.nama_bank,
                 p.no_card,
-                // how much of it, where there were several ways
+                // the amount of this way of paying, where there were several
                 s.pembayaran.length > 1 ? formatRupiah(p.nominal) : '-',
               )}
             </span>

@@ -94,7 +94,7 @@ export function ModalTambah({ titipan, onTutup }: { titipan: TitipanLengkap; onT
       },
     })
   }
-  // What was sent may have arrived: then the remainder is without it already.
+  // A payment that was sent may have arrived: then the remainder is without it already.
   const bebas = titipan.total === 0 || terkirim
   return (
     <StaticModal

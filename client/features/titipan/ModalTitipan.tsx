@@ -11,7 +11,7 @@ import { DetailTitipan } from './DetailTitipan.tsx'
 import { ModalBatal } from './ModalBatal.tsx'
 import { ModalTambah } from './ModalTambah.tsx'
 
-/** One deposit in front of the list: its receipts, more money on it, its taking, its end. */
+/** A deposit in front of the list: its receipts, more money on it, its taking, its end. */
 export function ModalTitipan({ no_titip_group, onTutup }: { no_titip_group: string; onTutup: () => void }) {
   const { data } = useCall(lihatTitipan, { params: { no_titip_group } })
   const { cetak, modal } = useCetak()

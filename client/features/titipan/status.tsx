@@ -1,7 +1,7 @@
 import type { TitipanRingkas } from '#domain/calls/titipan.ts'
 import './titipan.css'
 
-/** What became of a deposit, in one word: BARU until the cashier confirms it, BATAL when it never was. */
+/** Says in a single word what became of a deposit: BARU until the cashier confirms it, BATAL when it never was. */
 export const state = ({
   status_valid,
   status_titipan,

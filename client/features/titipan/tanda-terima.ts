@@ -1,4 +1,4 @@
-/** What several screens need of deposits: their receipt, and which one is to be taken at the till. */
+/** Shared by several screens: the receipt of a deposit, and the deposit that is to be taken at the till. */
 import { callPath } from '#domain/call.ts'
 import { cetakTitipan, notaTitipan } from '#domain/calls/nota-titipan.ts'
 import { listTitipan, lihatTitipan } from '#domain/calls/titipan.ts'

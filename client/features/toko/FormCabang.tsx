@@ -24,7 +24,7 @@ interface FormCabangProps {
   onClose: () => void
 }
 
-/** Another shop of the chain, with what it takes over from one that is there. */
+/** Opens another shop of the chain, with what it takes over from an existing shop. */
 export function FormCabang({ list, tgl_system, zona, onClose }: FormCabangProps) {
   const [form] = Form.useForm<Cabang>()
   const me = useMe()

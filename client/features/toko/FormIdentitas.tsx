@@ -26,7 +26,7 @@ const FIELDS = [
 ] as const
 
 const rules = rulesOf(ubahIdentitas.body)
-/** Nothing is stored as '-', and seen as an empty field. */
+/** An empty value is stored as '-' and seen as an empty field. */
 const shown = (identitas: Identitas): Identitas =>
   Object.fromEntries(
     Object.entries(identitas).map(([field, value]) => [field, value === '-' ? '' : value]),

@@ -14,7 +14,7 @@ const CHOICES = Array.from({ length: NOMOR_SERVER_MAKS + 1 }, (_, nomor) => {
   return { value: nomor, label: `${nomor}: ${dari} sampai ${sampai}` }
 })
 
-/** Which of the chain's servers this is: no two draw the same barcodes (DOMAIN §O.7-2). */
+/** Sets which of the chain's servers this is: no two draw the same barcodes (DOMAIN §O.7-2). */
 export function NomorServer() {
   const reading = useCall(lihatNomorServer, {}, { staleTime: 0 })
   const { data } = reading

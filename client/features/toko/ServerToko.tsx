@@ -17,7 +17,7 @@ interface Props {
   onTutup: () => void
 }
 
-/** Whether another shop has a server of its own, where that is, and the key they share (DOMAIN §O.7-3). */
+/** Sets if another shop has a server of its own, where that is, and the key they share (DOMAIN §O.7-3). */
 export function ServerToko({ toko, onTutup }: Props) {
   const { kode_toko, nama_toko, jauh, portal } = toko
   const [form] = Form.useForm<Entered>()

@@ -34,7 +34,7 @@ export function SettingToko({ button, label }: Props) {
   const { data } = reading
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Identitas')
   useLive('toko', () => void invalidate(pengaturanToko))
-  // What changed here shows everywhere at once: the name stands in the header.
+  // Changes made here show on all screens at once: the name stands in the header.
   const berubah = () => void Promise.all([refreshMe(), invalidate(pengaturanToko, perlengkapanToko)])
   const shown = BAGIAN.filter((b) => b !== 'Cabang' || mayMake(allToko))
   return (

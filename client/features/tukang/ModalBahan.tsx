@@ -26,7 +26,7 @@ import './tukang.css'
 interface Props {
   /** The order whose gold it is; gold of the shop's may go with it. */
   no_pesanan?: string
-  /** Who is chosen already. */
+  /** The goldsmith who is chosen already. */
   kode_tukang?: string
   onClose: () => void
 }
@@ -98,7 +98,10 @@ export function ModalBahan({ no_pesanan, kode_tukang: chosen = '', onClose }: Pr
       : [],
   )
   const lines = [...punyaCustomer, ...punyaToko]
-  /** Where the server's line stands on this screen: customers' first, then the shop's that are filled. */
+  /**
+   * Returns the server's error for a line of this screen. The server counts customers' lines first, then the shop's
+   * lines that are filled.
+   */
   const tokoError = (t: DariToko): string | undefined => {
     const i = toko.filter((x) => x.berat || x.kode_group).indexOf(t)
     return i < 0 ? undefined : wrongAt(wrong, punyaCustomer.length + i)

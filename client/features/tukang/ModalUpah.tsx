@@ -25,12 +25,12 @@ interface Props {
   ref_type: 'PESANAN' | 'SERVICE'
   /** no_pesanan, no_faktur_service. */
   ref_no: string
-  /** Who works on it; '-' where nobody is named. */
+  /** The goldsmith who works on it; '-' where none is named. */
   kode_tukang: string
   onClose: () => void
 }
 
-/** What a goldsmith is paid for an order or a repair, out of the drawer or an account (E13). */
+/** Pays a goldsmith for an order or a repair, out of the drawer or an account (E13). */
 export function ModalUpah({ ref_type, ref_no, kode_tukang: siapa, onClose }: Props) {
   const [id_trx] = useState(newIdTrx)
   const [kode_tukang, setTukang] = useState(siapa === '-' ? '' : siapa)

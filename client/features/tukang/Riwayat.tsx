@@ -34,7 +34,7 @@ const BAHAN: readonly DataColumn<BahanTersimpan>[] = [
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
 ]
 
-/** What a document of goldsmiths' gold changes on screens. */
+/** Calls whose answers change with a document of goldsmiths' gold. */
 export const UBAHAN_BAHAN = [
   listBahanTukang,
   saldoTukang,
@@ -79,7 +79,7 @@ const UPAH: readonly DataColumn<UpahTersimpan>[] = [
   { key: 'input_by', title: 'Petugas', value: (d) => d.input_by },
 ]
 
-/** What goldsmiths were paid today. */
+/** The payments to goldsmiths today. */
 export function RiwayatUpah() {
   const reading = useCall(listUpahTukang, {}, { staleTime: 5_000 })
   if (reading.data?.length === 0) return null

@@ -28,7 +28,10 @@ const COLUMNS: readonly DataColumn<Saldo>[] = [
   { key: 'halus_customer', title: 'Emas Customer Murni', kind: 'gram', value: (t) => t.halus_customer },
 ]
 
-/** What goldsmiths have, gold to them and back, and what they were paid today: a part of /lihat-pesanan (DOMAIN §O.2-2). */
+/**
+ * The gold that goldsmiths have, gold to them and back, and their payments today: a part of /lihat-pesanan (DOMAIN
+ * §O.2-2).
+ */
 export function TabTukang() {
   const reading = useCall(saldoTukang, {}, { staleTime: 5_000 })
   const [bahan, setBahan] = useState<{ kode_tukang?: string }>()

@@ -2,7 +2,7 @@ import type { UpahDokumen } from '#domain/calls/upah-tukang.ts'
 import { DetailTable } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 
-/** What goldsmiths were paid for an order or a repair. */
+/** The payments to goldsmiths for an order or a repair. */
 export const UpahTable = ({ upah }: { upah: readonly UpahDokumen[] }) => (
   <DetailTable
     label="Upah tukang"

@@ -5,7 +5,7 @@ import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './users.css'
 
-/** Who came in, who did not, and what was refused; the newest first. */
+/** The log of access: sign-ins, failed sign-ins, and refusals; the newest first. */
 export function LogAkses({ onTutup }: { onTutup: () => void }) {
   const reading = useCall(logAkses, {}, { staleTime: 0 })
   return (

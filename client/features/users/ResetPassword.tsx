@@ -11,7 +11,7 @@ interface Props {
   onTutup: () => void
 }
 
-/** Another password is given, and told once it holds. */
+/** Gives a user another password, and tells it once it holds. */
 export function ResetPassword({ user: { user_id, user_name }, onSelesai, onTutup }: Props) {
   const [password] = useState(passwordSementara)
   const { send, busy } = useSend(resetPassword, {

@@ -14,7 +14,7 @@ import { SesiList } from './SesiList.tsx'
 
 const done = ({ message }: { message: string }) => toast('success', message)
 
-/** Where a user is signed in; each can be ended from here. */
+/** The places where a user is signed in; all can be ended from here. */
 export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: () => void }) {
   const reading = useCall(sesiUser, { params: { user_id } }, { staleTime: 0 })
   const options = { changes: [sesiUser, allUsers], onDone: done }
@@ -32,7 +32,7 @@ export function SesiUser({ user: { user_id }, onTutup }: { user: User; onTutup: 
   )
 }
 
-/** One's own: for every user, from the user menu. */
+/** The user's own sessions: for every user, from the user menu. */
 export function SesiSaya({ onTutup }: { onTutup: () => void }) {
   const reading = useCall(sesiSendiri, {}, { staleTime: 0 })
   const options = { changes: [sesiSendiri], onDone: done }

@@ -21,7 +21,7 @@ interface Props {
   onBuka: (what: Opened) => void
 }
 
-/** What may be done with a user: nothing that ends one's own account, and only by an OWN on those of OWN and SU. */
+/** The actions on a user: none that ends one's own account, and on users of level OWN and SU only by an OWN. */
 export function UserActions({ user, onBuka }: Props) {
   const me = currentSession()?.userdata
   if (user.user_id !== me?.user_id && ofWholeChain(user.level) && me?.level !== 'OWN')
@@ -97,5 +97,5 @@ function Aktifkan({ user: { user_id } }: { user: User }) {
   )
 }
 
-/** What is open over the list. */
+/** The modal that is open over the list. */
 export type Opened = { apa: 'tambah' | 'log' } | { apa: 'edit' | 'reset' | 'sesi'; user: User } | null

@@ -1,6 +1,6 @@
 import type { Level } from '#domain/level.ts'
 
-/** Who stands behind each level (DOMAIN §B.0.1). */
+/** The person behind every level (DOMAIN §B.0.1). */
 export const NAMA_LEVEL: Record<Level, string> = {
   OWN: 'Pemilik',
   SU: 'Super User',

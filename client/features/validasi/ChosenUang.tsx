@@ -2,7 +2,7 @@ import type { Menunggu } from '#domain/calls/validasi.ts'
 import { sebutCara, uangPindah, type CaraNominal } from '#domain/rules/cara-bayar.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 
-/** What the ticked rows bring in and pay out together, each way of paying by itself. */
+/** Shows what the ticked rows bring in and pay out together, every way of paying by itself. */
 export function ChosenUang({ chosen }: { chosen: readonly Menunggu[] }) {
   if (chosen.length === 0) return null
   const { masuk, keluar, kembalian } = uangPindah(chosen.flatMap((m) => m.pembayaran))

@@ -9,7 +9,7 @@ import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
 import { DOKUMEN, kunci } from './dokumen.ts'
 import type { ValidasiResult } from './useValidasi.ts'
 
-/** What came of each document, with its paper to print. */
+/** The outcome of every document, with its paper to print. */
 export function ModalResult({
   result,
   nama,
@@ -72,7 +72,7 @@ export function ModalResult({
   )
 }
 
-/** What the cashier takes and hands over now. */
+/** Shows what the cashier takes and hands over now. */
 function Berhasil({ dokumen, dapat }: { dokumen: Menunggu; dapat: readonly string[] }) {
   const { masuk, keluar, diterima, kembalian } = uangPindah(dokumen.pembayaran)
   return (

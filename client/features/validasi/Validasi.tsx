@@ -53,7 +53,7 @@ export function Validasi({ path }: { path: MenuPath }) {
     void validasi([m])
   }
 
-  /** One that can be is chosen, for F9; one that cannot be is opened, and says why. */
+  /** Chooses a scanned document that can be validated, for F9; opens a document that cannot be, which says why. */
   const scan = (text: string) => {
     const found = data.filter((m) => cocokNomor(m.no_faktur_group, text))
     const satu = new Set(found.map((m) => m.no_faktur_group)).size === 1 && found[0]

@@ -17,7 +17,10 @@ const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
 const jenis = (m: Menunggu): string =>
   DOKUMEN[m.dokumen].sebutan?.(m) ?? (m.keterangan === '-' ? m.kind : m.keterangan)
 
-/** How it is paid, what comes in and what the shop pays apart; a deposit or an old piece pays without money. */
+/**
+ * Says how the document is paid, with money that comes in apart from money that the shop pays. A deposit or an old
+ * piece pays without money.
+ */
 function bayar({ pembayaran }: Menunggu): string[] {
   const { masuk, keluar, kembalian } = uangPindah(pembayaran)
   const ways = [
@@ -31,7 +34,7 @@ function bayar({ pembayaran }: Menunggu): string[] {
   ]
 }
 
-/** What comes in and what goes out, never a sum of both. */
+/** Shows the weight that comes in and the weight that goes out, never their sum. */
 const Berat = ({ qty, berat, qty_masuk, berat_masuk }: Menunggu) => (
   <>
     {qty > 0 && dua(<Gram value={berat} />, `${qty} barang${qty_masuk > 0 ? ' keluar' : ''}`)}
@@ -39,7 +42,7 @@ const Berat = ({ qty, berat, qty_masuk, berat_masuk }: Menunggu) => (
   </>
 )
 
-/** What is asked for at the click, as it is asked then. */
+/** Returns the otorisasi that the click will ask for, in the same words. */
 const perlu = ({ perlu_otorisasi }: Menunggu): string[] =>
   perlu_otorisasi.map((kategori) => errors.perluOtorisasi({ kategori }).message)
 

@@ -22,12 +22,12 @@ export const DOKUMEN: Record<KindDivalidasi, ScreenDokumen> = {
 
 export const namaOf = (kind: KindDivalidasi): string => divalidasi.find((d) => d.kind === kind)!.nama
 
-/** Everything that a decision of the cashier changes. */
+/** The calls that a decision of the cashier changes. */
 export const allChanged: readonly CallDefinition[] = [
   listValidasi,
   ...new Set(Object.values(DOKUMEN).flatMap((d) => d.changes)),
 ]
 
-/** One row, whatever its kind: an addition has the number of its deposit. */
+/** Returns the key of a row, of any kind: an addition has the number of its deposit. */
 export const kunci = ({ no_faktur_group, urut }: Pick<Ditunjuk, 'no_faktur_group' | 'urut'>): string =>
   urut === 1 ? no_faktur_group : `${no_faktur_group} / ${urut}`

@@ -5,7 +5,7 @@ import { groupList } from '../group.ts'
 import { text } from './bagian.tsx'
 import type { PratinjauProps } from './props.ts'
 
-/** What is said of a group where its price stands. */
+/** Describes a group in place of its price. */
 export function PratinjauGroup({ form, kode }: PratinjauProps) {
   const reading = useCall(groupList)
   const chosen = kode ?? form['kode_group']

@@ -14,7 +14,7 @@ export function PratinjauKategori({ form, foto }: PratinjauProps) {
   )
 }
 
-/** What is read best on this colour: dark or white, by how light it is. */
+/** Chooses the text colour that reads best on this colour: dark or white, by how light the colour is. */
 export function textAt(color: string): string {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const c = Number.parseInt(color.slice(at, at + 2), 16) / 255

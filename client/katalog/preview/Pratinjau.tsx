@@ -1,4 +1,4 @@
-/** What the app makes of a row while it is filled in: of what stands in the form around it. */
+/** Previews how the app shows a row while it is filled in, from the values of the form around it. */
 import { Form } from 'antd'
 import type { ComponentType } from 'react'
 import type { KatalogRow, Katalog } from '#domain/katalog.ts'

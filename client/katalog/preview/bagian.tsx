@@ -1,4 +1,4 @@
-/** What the previews share. */
+/** Parts that the previews share. */
 import { StoredPicture } from '../StoredPicture.tsx'
 import type { FotoPratinjau } from './props.ts'
 
@@ -12,7 +12,7 @@ interface FotoProps {
   kelas: string
 }
 
-/** One of the pictures, or where it will be. */
+/** A picture of the row, or the place where it will be. */
 export function Foto({ foto: { folder, tayang, pictures }, ke = 0, kelas }: FotoProps) {
   const satu = pictures[ke]
   if (satu && folder)

@@ -1,4 +1,4 @@
-/** What a preview is made of. */
+/** Props of a preview. */
 import type { FolderKatalog } from '#domain/katalog.ts'
 import type { Picture } from '../pictures.ts'
 import type { Entered } from '../form.ts'

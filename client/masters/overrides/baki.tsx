@@ -1,4 +1,4 @@
-/** What lies in a tray now: a full one cannot be deactivated, and staff see why before they try. */
+/** Shows how much lies in a tray now: a full tray cannot be deactivated, and staff see the reason before they try. */
 import { saldoStok } from '#domain/calls/buku.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { ScreenRow } from '#domain/master-types.ts'

@@ -1,4 +1,6 @@
-/** Where a master's screen differs from the generic one, slot by slot. A screen that needs more is a feature. */
+/**
+ * Lists the masters whose screens differ from the generic screen, slot by slot. A screen that needs more is a feature.
+ */
 import type { AnyMaster } from '#domain/master-types.ts'
 import type { Overrides } from '#client/masters/slots.ts'
 import { bakiOverrides } from './baki.tsx'

@@ -11,7 +11,7 @@ interface EodTableProps {
   stepNumber?: (nomor: string) => (() => void) | undefined
 }
 
-/** One table of the sheet. Wider than its card, it scrolls in it. */
+/** A table of the sheet. If it is wider than its card, it scrolls inside. */
 export function EodTableView({ view, rows, stepNumber }: EodTableProps) {
   const region = useScrollByKeys('.eod-scroll')
   const { columns, lines } = kisiEod(view, rows, true)

@@ -7,9 +7,9 @@ import './eod.css'
 
 export interface LembarEodProps {
   lembar: Lembar
-  /** What leads to the rows behind a table. */
+  /** A link to the rows behind a table. */
   tautan?: (view: View) => ReactNode
-  /** What a press on a document's number does. */
+  /** The action of a press on a document's number. */
   stepNumber?: (nomor: string) => (() => void) | undefined
 }
 

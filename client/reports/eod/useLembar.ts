@@ -7,7 +7,7 @@ import { toast } from '#client/net/toasts.ts'
 import type { Values } from '../values.ts'
 
 export interface LembarSearch {
-  /** Whether it was asked: what is wrong stands at its field instead. */
+  /** Searches; returns false when the values are wrong: the errors then stand at their fields. */
   search: (values: Values) => boolean
   busy: boolean
   errors: readonly FieldError[]

@@ -6,7 +6,7 @@ import { ALL, kodeMaster, periode, choice } from '../../report/filters.ts'
 import type { Layout } from '../../report/layout.ts'
 import { allBaki, allGudang } from './barang-detail.ts'
 
-/** What nothing moved in is left out, pieces with their grams; a correction moves grams alone. */
+/** Columns without any movement are left out, pieces together with their grams; a correction moves grams alone. */
 const gerak = (name: string, label: string) => bila(count(label, 'total'), `berat_${name}`)
 const berat = (name: string, label: string) => bila(gram(`Berat ${label}`, 'total'), `berat_${name}`)
 

@@ -3,7 +3,10 @@ import { defineReport } from '../../report.ts'
 import { count, date, gram, nomor, rupiah, text } from '../../report/columns.ts'
 import { periode, choice } from '../../report/filters.ts'
 
-/** Where a piece is now: its status, a sold one is TERJUAL LAGI; one that went to another shop of the chain is no longer seen here; BATAL: the purchase was taken back on a later day. */
+/**
+ * Present state of a piece, by its status. A sold piece is TERJUAL LAGI; a piece that went to another shop of the chain
+ * is no longer seen here; BATAL: the purchase was taken back on a later day.
+ */
 export const STATUS_SEKARANG = [
   'BELI',
   'CUCI',

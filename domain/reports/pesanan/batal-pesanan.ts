@@ -11,7 +11,7 @@ export default defineReport({
   success: 'Laporan Pesanan Tersedia',
   columns: {
     ...pesananLine,
-    // Nothing is to come of it: the column is left out.
+    // A cancelled order expects no more money: the column is left out.
     sisa_bayar: bila(pesananLine.sisa_bayar, 'sisa_bayar'),
     tgl_batal: date('Tanggal Batal'),
     alasan: text('Alasan'),

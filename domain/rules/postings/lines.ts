@@ -57,7 +57,7 @@ export const uangKeluar = (p: Pick<Bayar, 'jenis' | 'nominal' | 'no_rekening'>):
     ? kredit(AKUN.KAS, p.nominal, { jenis_bayar: p.jenis })
     : kredit(AKUN.BANK, p.nominal, { no_rekening: p.no_rekening, jenis_bayar: p.jenis })
 
-/** What a move says of its piece. */
+/** Facts of the piece in a move. */
 export interface Benda {
   barang_id: number | null
   kode_barcode: string
@@ -66,7 +66,7 @@ export interface Benda {
   ref_line: string
 }
 
-/** One piece, or grams alone (qty 0), by a mutation; owner as the mutation has it. */
+/** Makes a move of a piece, or of grams alone (qty 0); the mutation determines the owner. */
 export const gerak = (
   kode_mutasi: KodeMutasi,
   { barang_id, kode_barcode, kode_group, kode_dept, ref_line }: Benda,

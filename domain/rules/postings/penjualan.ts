@@ -122,7 +122,7 @@ export function postingBatalLine(
   const income = lines.flatMap((b) => pendapatan(b, sebelum.ppn_mode)).map(balik)
   const back = income.reduce((sum, line) => sum + line.jumlah, 0)
   const rest: Bayar = { ...payment, nominal: rupiah(payment.nominal - back) }
-  // what the payment was, less what it would be for the rest: the fee of all parts is the fee of the whole
+  // the payment, less the payment for the rest: the fees of all parts add up to the fee of the whole
   const money = [...uangMasuk(rest), ...uangMasuk(payment).map(balik)]
   const rows = gabungRupiah([...money, ...income])
   return {

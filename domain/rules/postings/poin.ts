@@ -27,7 +27,10 @@ export const postingGabungPoin = (f: { no_poin: string; dari: string; ke: string
     { kode_member: f.ke, poin: f.poin, kategori: 'KOREKSI', deskripsi: `GABUNG DARI ${f.dari}` },
   ])
 
-/** What a document of a shop on another server gave a member at home here, or took: under that document's number. */
+/**
+ * Points that a document of a shop on another server gave or took from a member at home here, under that document's
+ * number.
+ */
 export const postingPoinLuar = ({
   ref_no,
   dari,

@@ -1,4 +1,4 @@
-/** What a shop begins with: E34 SALDO AWAL and M01 (DOMAIN §B.0.5, §B.0.6). */
+/** Opening balance of a shop: E34 SALDO AWAL and M01 (DOMAIN §B.0.5, §B.0.6). */
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import { AKUN, type Akun, type KodeAkun } from '../akun.ts'
 import type { GerakHadiah, Posting } from '../posting.ts'
@@ -14,7 +14,7 @@ export interface SaldoAwal {
   saldo: Rupiah
 }
 
-/** What running documents bring with them (§O.4-8): money owed, pieces, customers' gold of orders, goods of loans. */
+/** Contents of the running documents (§O.4-8): money owed, pieces, customers' gold of orders, goods of loans. */
 export interface SaldoAwalContent {
   saldo: SaldoAwal[]
   barang: (Benda & { lokasi: string; berat: Milligram })[]

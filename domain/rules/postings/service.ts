@@ -35,7 +35,7 @@ export const postingService = (f: {
 /** A line whose work is done: what it weighed, what it weighs now, and where gold that was added came from (§O.3-2). */
 export interface BarangSelesai extends EmasLepas {
   berat_selesai: Milligram
-  /** What LEBUR gave of it, jenis by jenis, or the goldsmith who had it. */
+  /** Source of the added gold: the amounts out of LEBUR, jenis by jenis, or the goldsmith who had it. */
   tambahan_dari: readonly Pick<EmasLepas, 'kode_group' | 'kode_dept' | 'berat'>[] | EmasTukang
   /** The group of what was added; of the line itself, where there is none. */
   group_tambahan: string
@@ -43,7 +43,7 @@ export interface BarangSelesai extends EmasLepas {
 
 /** The work is done: gold was added out of the shop's, or some was lost. Post it only when a weight changed. */
 export const postingServiceSelesai = (f: {
-  /** This finish alone: it can be undone and done again (§O.3-1). */
+  /** Number of this finish alone: a finish can be undone and done again (§O.3-1). */
   no_selesai: string
   barang: readonly BarangSelesai[]
 }): Posting => posting(head('SERVICE SELESAI', f.no_selesai), { stok: f.barang.flatMap(perubahan) })

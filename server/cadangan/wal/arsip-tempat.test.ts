@@ -71,7 +71,7 @@ const base = (lain: { tempat?: Penjagaan['tempat']; simpan?: number } = {}) =>
 const menunggu = async () =>
   (await readdir(join(postgres.dataDir, KELUAR))).filter((nama) => /^[0-9A-F]{24}$/.test(nama))
 
-/** Something is written, and its file of WAL is closed and waits. */
+/** Writes something; its file of WAL is closed and waits. */
 async function writeSomething(): Promise<void> {
   await toko.tanya(`SELECT pg_logical_emit_message(true, 'uji', 'sesuatu')`)
   const wal = await tutupWal(postgres.url)

@@ -22,7 +22,7 @@ export interface Base {
 export interface Tujuan {
   /** Empty, and the account's alone. */
   dataDir: string
-  /** What belongs beside it goes here. */
+  /** Folder for what belongs beside the data. */
   folder: string
   account: Account | undefined
 }
@@ -30,8 +30,8 @@ export interface Tujuan {
 export interface BaseOwned {
   /** The folder with bin/ of the PostgreSQL that wrote it. */
   programs: string
-  /** Its superuser. */
+  /** The superuser of that PostgreSQL. */
   pemilik: string
-  /** How it comes by WAL, where its files do not say it. */
+  /** The command by which it gets WAL, if its files do not say it. */
   restore_command?: string
 }

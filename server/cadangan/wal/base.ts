@@ -19,7 +19,7 @@ export const zBase = z.object({
   selesai: z.iso.datetime(),
   /** The first file of WAL that it needs. */
   wal: z.string(),
-  /** What PostgreSQL is to find beside the files, so that it knows them for a copy. */
+  /** The label that PostgreSQL is to find beside the files, so that it knows them for a copy. */
   label: z.string(),
   sha256: z.string(),
 })
@@ -30,7 +30,7 @@ export interface Pendasaran {
   url: string
   dataDir: string
   tempat: Tempat
-  /** How many are kept. */
+  /** Number of copies that are kept. */
   simpan: number
 }
 
@@ -77,7 +77,10 @@ async function* satu(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
-/** What is another server's, or made anew when it starts. WAL comes by the archive; passwords and the log are no matter of a copy. */
+/**
+ * Files left out of a copy: those that are the running server's own, and those that are made anew at a start. WAL comes
+ * by the archive; passwords and the log are no matter of a copy.
+ */
 const TANPA = [
   './pg_wal/*',
   ...['replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map(
@@ -154,7 +157,7 @@ export async function allBases(
     })
     if (!content) continue
     const catatan = zBase.parse(JSON.parse(content.toString()))
-    // One under the name of another is somebody's doing.
+    // A note under the name of another copy is somebody's doing.
     if (catatan.nama !== baseFrom(nama))
       throw new Error(`${nama} di ${tempat.tempat} bukan catatan salinan itu`)
     ada.push(catatan)
@@ -178,7 +181,7 @@ async function buangYangLama(tempat: Tempat, sistem: string, simpan: number): Pr
   for (const nama of await tempat.list()) {
     if (!nama.startsWith(`${sistem}-`) || disimpan.has(nama)) continue
     const file = walDari(sistem, nama)
-    // Its note goes before the copy: a copy without one is none. A history of timelines is small, and stays.
+    // The note goes before its copy: a copy without a note is none. A history of timelines is small, and stays.
     if (file ? !file.endsWith('.history') && nama < namaWal(sistem, tertua.wal) : true)
       await tempat.hapus(nama)
   }

@@ -1,4 +1,4 @@
-/** Which archive of WAL this installation has. */
+/** Opens the archive of WAL that this installation has. */
 import type { StartOptions } from '../../settings/options.ts'
 import { bukaTempat } from '../buka-tempat.ts'
 import type { Pembuka } from '../segel.ts'

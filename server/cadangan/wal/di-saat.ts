@@ -23,7 +23,9 @@ export interface SaatDiArsip {
 /** Later than the archive, or than now: by the clock that was tried it may be, and by the chain's not. */
 export class TerlaluBaru extends Error {}
 
-/** What the clocks of the chain can differ by: the latest of them says the same time that much earlier. */
+/**
+ * The largest difference between the clocks of the chain: the one furthest ahead shows the same time that much earlier.
+ */
 const BEDA_JAM_MS = 2 * 3_600_000
 
 /** @returns undefined: to the end @throws in a sentence */

@@ -15,23 +15,23 @@ export interface Penjagaan {
   pool: pg.Pool
   clock: Clock
   dataDir: string
-  /** Where backups lie, and the part of it that is the archive. */
+  /** The place of backups, and the part of it that is the archive. */
   cadangan: Tempat
   tempat: Tempat
   /** Makes a whole copy, outside of this process. */
   makeBase: (berhenti: AbortSignal) => Promise<void>
   log: (line: string) => void
-  /** How long the place may be away before that is told. */
+  /** Time that the place may be away before that is told. */
   ditungguMs?: number
 }
 
 const SELANG_MS = 20_000
 const DITUNGGU_MS = 10 * 60_000
-/** It is told again while it lasts. */
+/** Interval at which the failure is told again while it lasts. */
 const LAGI_MS = 6 * 3_600_000
 const TRY_BASE_MS = 3_600_000
 
-/** One look: what waits is shipped. @returns the number of the database server; undefined when nothing may be done */
+/** Looks once, and ships what waits. @returns the number of the database server; undefined when nothing may be done */
 export async function kirimYangMenunggu(
   { pool, dataDir, cadangan, tempat }: Penjagaan,
   berhenti: AbortSignal,
@@ -58,7 +58,7 @@ export async function kirimYangMenunggu(
   }
 }
 
-/** Whether what is written from now on has nothing to go on from. */
+/** Tells whether the WAL written from now on lacks a whole copy to go on from. */
 export async function baseMissing({ dataDir, tempat }: Penjagaan, sistem: string): Promise<boolean> {
   const sejak = await walSejak(dataDir)
   if (!sejak) return false

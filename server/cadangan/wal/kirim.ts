@@ -68,9 +68,9 @@ async function digestOf(chunks: AsyncIterable<Buffer>): Promise<string> {
 const SISA_BYTES = 2 ** 30
 
 /**
- * What cannot be shipped fills the disk, and a full disk stops the tills. Then it is let go of, and told: no moment is reached
- * from there to the next whole copy.
- * @returns how many files are gone
+ * Lets go of files that cannot be shipped before they fill the disk: a full disk stops the tills. That is told, for no
+ * moment from there to the next whole copy can be reached.
+ * @returns the number of files that are gone
  */
 export async function releaseIfFull(dataDir: string, sisaBytes = SISA_BYTES): Promise<number> {
   const { bavail, bsize } = await statfs(dataDir)

@@ -10,10 +10,10 @@ export const namaWal = (sistem: string, file: string): string => `${sistem}-${fi
 export const baseName = (sistem: string, pada: Date): string =>
   `${sistem}-dasar-${pada.toISOString().replaceAll(/\D/g, '').slice(0, 17)}`
 export const baseContent = (base: string): string => `${base}.tar.gz`
-/** It is there when the copy is whole. */
+/** The note of a copy, which is there when the copy is whole. */
 export const baseRecord = (base: string): string => `${base}.json`
 
-/** Where the archive lies, beside the backups. Half a copy is listed too, so that the next one takes it away. */
+/** The archive's place, beside the backups. Half a copy is listed too, so that the next one takes it away. */
 export const BAGIAN_WAL: Bagian = {
   folder: 'wal',
   nama: /^\d{10,20}-(?:[0-9A-F.a-z]+\.gz|dasar-\d{17}\.(?:tar\.gz(?:\.sementara)?|json))$/,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** One file, packed as a copy is, with `SISA` after the end that tar sees. */
+/** Puts one file there, packed as a copy is, with `SISA` after the end that tar sees. */
 async function letakkan(broken = false): Promise<string> {
   await mkdir(join(folder, 'asal'))
   await writeFile(join(folder, 'asal', 'PG_VERSION'), MAJOR)

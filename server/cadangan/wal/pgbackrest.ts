@@ -9,7 +9,7 @@ import type { Arsip } from './arsip.ts'
 
 export interface PgBackRest {
   stanza: string
-  /** Its configuration, with the place of the archive and the keys to it. */
+  /** The configuration file, with the place of the archive and the keys to it. */
   konf: string
 }
 
@@ -28,12 +28,13 @@ const zInfo = z.array(
   }),
 )
 
-/** Where systems keep the programs of a version. */
+/** Folders in which systems keep the programs of a version. */
 const PROGRAMS = ['/usr/lib/postgresql/', '/usr/pgsql-', '/opt/homebrew/opt/postgresql@']
 
 export function arsipPgBackRest({ stanza, konf }: PgBackRest): Arsip {
   const jalankan = async (...args: string[]): Promise<string> => {
-    // It works as who owns the archive: root would leave files there that PostgreSQL's account cannot write.
+    // pgBackRest works as the owner of the archive: root would leave files there that PostgreSQL's account cannot
+    // write.
     const account = runAs(await accountFor())
     const umum = [`--config=${konf}`, `--stanza=${stanza}`, '--log-level-console=off', '--log-level-file=off']
     try {

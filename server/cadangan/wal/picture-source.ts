@@ -1,4 +1,7 @@
-/** Where the pictures of a moment come from: WAL has none. They never change, so those that lie there now are those of then. */
+/**
+ * The source of the pictures of a moment: WAL has none. Pictures never change, so those that lie there now are those of
+ * then.
+ */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bukaPenyimpanan } from '../../pictures/buka.ts'

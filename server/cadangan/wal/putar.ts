@@ -52,12 +52,12 @@ const TERTUTUP = {
 export interface Klaster {
   /** In one of its databases, as its superuser. */
   masuk(database: string): Promise<pg.Client>
-  /** When the last thing that is in it was committed; undefined: nothing since the copy. */
+  /** Time of the last commit that is in it; undefined: none since the copy. */
   terakhir: Date | undefined
   stop(): Promise<void>
 }
 
-/** Its WAL ended before the moment. */
+/** The WAL ended before the moment that was asked for. */
 export class BelumSampai extends Error {
   readonly terakhir: Date | undefined
 
@@ -67,7 +67,10 @@ export class BelumSampai extends Error {
   }
 }
 
-/** @param sebelum what was committed then, or later, is left out; undefined: nothing is @throws BelumSampai, or what PostgreSQL said */
+/**
+ * @param sebelum the moment from which on commits are left out; undefined: none is left out @throws BelumSampai, or
+ * what PostgreSQL said
+ */
 export async function putar(
   { dataDir, account }: Tujuan,
   { programs, pemilik, restore_command }: BaseOwned,

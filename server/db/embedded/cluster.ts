@@ -99,7 +99,7 @@ async function createCluster({ dataDir, programs, account, durable, bawaan }: Cl
   await publish(fresh, dataDir)
 }
 
-/** Another process may have been quicker: then its folder counts. */
+/** Moves the new folder to its place. If another process was quicker, that one's folder counts. */
 async function publish(fresh: string, dataDir: string): Promise<void> {
   await rmdir(dataDir).catch(() => {})
   try {

@@ -1,4 +1,7 @@
-/** Where the data can live: in the folder asked for, or, when PostgreSQL's account cannot enter it, in one of the system's. */
+/**
+ * Finds a folder in which the data can live: the one asked for, or, if PostgreSQL's account cannot enter it, one of the
+ * system's.
+ */
 import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readdir, realpath, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

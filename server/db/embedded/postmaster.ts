@@ -114,7 +114,7 @@ async function openLog(dataDir: string) {
   return open(path, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY | constants.O_NOFOLLOW, 0o600)
 }
 
-/** What PostgreSQL said last, for the sentence that tells why it did not start. */
+/** The last lines that PostgreSQL wrote, for the sentence that tells why it did not start. */
 export const lastWords = async (dataDir: string): Promise<string> =>
   (await readFile(logOf(dataDir), 'utf8').catch(() => ''))
     .trim()

@@ -37,7 +37,7 @@ export async function aturWal(dataDir: string, account: Account | undefined, ya:
   if (ada !== SETTINGS) await replace(path, SETTINGS, account)
 }
 
-/** What was written before is not whole any more. */
+/** Notes that the WAL written before is not whole any more. */
 export const recordSince = (dataDir: string, account: Account | undefined): Promise<void> =>
   replace(join(dataDir, KELUAR, SEJAK), new Date().toISOString(), account)
 

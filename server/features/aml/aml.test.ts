@@ -1,4 +1,7 @@
-/** Who must be known, and who is reported to PPATK: small limits, so that a few rings reach them (DOMAIN §G-3, §O.6-2). */
+/**
+ * Customers who must be known, and those reported to PPATK: small limits, so that a few rings reach them (DOMAIN §G-3,
+ * §O.6-2).
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askOf, inDatabase } from '#test/tools/ask.ts'
 import { buildSoldEarlier, cancelValidBuy, IDENTITAS, validateBuy } from '#test/tools/beli.ts'
@@ -267,7 +270,7 @@ describe('a customer is reported', () => {
     const { no, lapor: told } = await laku(1, wanita)
     expect(told).toEqual([true, true])
     expect((await list('BARU')).map((f) => [f.jumlah, f.total])).toEqual([[1, 3_250_000]])
-    // what was reported stays reported, whatever is undone
+    // a reported sale stays reported, whatever is undone
     must(await cancelValid(kasir, no))
     expect((await list()).map((f) => f.status_aml).sort()).toEqual(['BUKAN', 'DILAPORKAN'])
     expect(

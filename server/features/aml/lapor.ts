@@ -1,4 +1,4 @@
-/** It has been reported to PPATK: said once, with what proves it, and logged (DOMAIN §G-3). */
+/** Marks a flag as reported to PPATK: said once, with what proves it, and logged (DOMAIN §G-3). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { laporAml } from '#domain/calls/aml.ts'
 import { errors } from '#domain/errors.ts'

@@ -1,4 +1,7 @@
-/** One of them whole; who it is, masked, or whole for who reports it, which is logged (DOMAIN §G-3, §G-6). */
+/**
+ * Reads a flag whole; the identity is masked, or whole for the user who reports it, which is logged (DOMAIN §G-3,
+ * §G-6).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { AmlLengkap, identitasAml, lihatAml } from '#domain/calls/aml.ts'
 import type { Identitas } from '#domain/calls/faktur.ts'
@@ -67,7 +70,7 @@ export async function lihatIdentitas(
   return { nomor: known.nomor }
 }
 
-/** What the till need not ask again. */
+/** Returns the identity that the till need not ask again. */
 export async function tersimpan(
   ctx: Context,
   { query: { kode_customer, dokumen } }: CallInput<typeof identitasTersimpan>,

@@ -14,7 +14,7 @@ export type AmlRow = Omit<AmlRingkas, 'tenggat' | 'sisa_hari' | 'lewat' | 'dasar
   hari: number
 }
 
-/** Its days are counted to when it was reported, else to today. */
+/** Days of the flag are counted to the day it was reported, else to today. */
 export function ringkas({ toko }: Context, { kunci, batas: _, hari: __, ...a }: AmlRow): AmlRingkas {
   const sampai = a.tgl_lapor ?? toko.tgl_system
   return {

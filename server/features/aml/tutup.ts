@@ -1,4 +1,7 @@
-/** What the close says of reports that are late: it warns, for the shop must be able to open tomorrow (DOMAIN §G-3). */
+/**
+ * The close's warning about reports that are late: it only warns, for the shop must be able to open tomorrow (DOMAIN
+ * §G-3).
+ */
 import { lewatTenggat } from '#domain/rules/aml.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Pemeriksaan } from '../../dokumen/pemeriksaan-tutup.ts'

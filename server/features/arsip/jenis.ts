@@ -1,4 +1,4 @@
-/** What tells a sale line from a purchase line in the archive: columns, number, what it comes to. */
+/** Differences between a sale line and a purchase line in the archive: columns, number, amount. */
 import { zArsipRow, type ArsipBeliRow, type ArsipJualRow } from '#domain/calls/arsip.ts'
 import { KUNCI_ARSIP, type JenisArsip } from '#domain/rules/arsip.ts'
 import type { Rupiah } from '#domain/units.ts'

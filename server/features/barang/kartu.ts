@@ -11,7 +11,7 @@ import { statement } from '../../db/statement.ts'
 type Row = Omit<GerakKartu, 'gerak' | 'hanya_berat'> & { kode_mutasi: KodeMutasi; qty: number }
 
 const milik = statement<unknown>('kartu_milik', 'SELECT FROM barang WHERE kode_toko = $1 AND id = $2')
-// What was read of another shop is only the movement; why a weight was corrected its own shop knows.
+// Of another shop only the movement is read; the reason of a corrected weight is known to its own shop alone.
 const gerakan = statement<Row>(
   'kartu_barang',
   `SELECT g.id, g.tanggal, to_char(g.jam, 'HH24:MI:SS') AS jam, g.kode_toko, t.nama_toko, g.kode_mutasi, g.balik, g.ref_no, COALESCE(k.alasan, '-') AS keterangan,
@@ -26,7 +26,7 @@ export async function kartu(
 ): Promise<CallReply<typeof kartuBarang>> {
   if ((await ctx.sql(milik, [ctx.toko.kode_toko, id])).length === 0)
     throw errors.barangTidakAda({ kode_barcode: String(id) }).at('id')
-  // One more than is shown says whether there are older ones.
+  // Reading one more than is shown tells whether there are older ones.
   const rows = await ctx.sql(gerakan, [id, sebelum ?? null, KARTU_MAKS + 1])
   return {
     rows: rows.slice(0, KARTU_MAKS).map(({ kode_mutasi, qty, ...row }) => ({

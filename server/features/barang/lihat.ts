@@ -1,4 +1,4 @@
-/** One piece whole: its price today and how it came about, where it is and what holds it (DOMAIN §B.13). */
+/** Reads one piece whole: its price today and how it came about, its place and what holds it (DOMAIN §B.13). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { lihatBarang } from '#domain/calls/data-barang.ts'
 import { errors } from '#domain/errors.ts'
@@ -10,7 +10,10 @@ import { statement } from '../../db/statement.ts'
 type Reply = CallReply<typeof lihatBarang>
 type Row = Omit<Reply, 'harga'> & HargaGroup & { cara: string }
 
-/** What holds a piece: the line that is selling it or has sold it, the deposit it lies in, its order; else what moved it last. */
+/**
+ * Reads a piece and the document that holds it: the line that is selling it or has sold it, the deposit it lies in, its
+ * order; else what moved it last.
+ */
 const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk,
      g.nama_group, j.nama_dept, b.kadar, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, b.kode_bandrol, b.sumber, b.punya_faktur_pajak,
      k.status <> 'READY' AS baki_dikunci, b.tgl_last_jual, b.tgl_last_beli,

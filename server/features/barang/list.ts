@@ -1,4 +1,4 @@
-/** One page of the pieces of the shop, and what all that were found come to (DOMAIN §B.13). */
+/** Reads one page of the shop's pieces, and the totals of all that were found (DOMAIN §B.13). */
 import { sql, type RawBuilder } from 'kysely'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { BarangLine, listBarang } from '#domain/calls/data-barang.ts'
@@ -8,7 +8,7 @@ import { harfiah } from '../../rantai/member.ts'
 
 type Query = CallInput<typeof listBarang>['query']
 
-// What a partial index says is said again: what has left the shop grows with the years.
+// The conditions repeat those of the partial indexes: pieces that have left the shop grow with the years.
 const DI_TOKO = `b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')`
 const KELUAR = `b.status IN ('KIRIM', 'HANCUR', 'HILANG')`
 const menurutStatus = (status: Query['status']): string => {

@@ -1,4 +1,7 @@
-/** What a piece is called, and what its price is made of, changed by hand and logged; never its weight or its group (DOMAIN §B.13). */
+/**
+ * Changes the name of a piece, and what its price is made of, by hand and logged; never its weight or its group (DOMAIN
+ * §B.13).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ubahBarang, ubahOngkosBarang } from '#domain/calls/data-barang.ts'
 import { errors, type Refusal } from '#domain/errors.ts'

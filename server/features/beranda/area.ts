@@ -1,4 +1,7 @@
-/** What an area came to on a day, by the rule of its report: validated, and cancelled on a later day at most. */
+/**
+ * Totals of an area on a day, by the rule of its report: documents that were validated, and cancelled on a later day at
+ * most.
+ */
 import type { CallReply } from '#domain/call.ts'
 import type { berandaToko } from '#domain/calls/beranda.ts'
 import type { Context } from '../../context.ts'

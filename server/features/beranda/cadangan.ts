@@ -1,4 +1,4 @@
-/** Who owns the chain is told when there is no young backup of it, whatever shop they are in. */
+/** Owners of the chain are told when there is no young backup of it, whatever shop they are in. */
 import type { CallReply } from '#domain/call.ts'
 import type { beranda } from '#domain/calls/beranda.ts'
 import { ofWholeChain } from '#domain/level.ts'

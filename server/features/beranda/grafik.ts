@@ -20,8 +20,9 @@ const hariIni = (table: string, alive: string): string =>
   `SELECT count(DISTINCT no_faktur_group)::int AS n FROM ${table} WHERE kode_toko = $1 AND tgl_system = $2 AND ${alive}`
 
 /**
- * What counts of a day, as the view gerak_penjualan has it line by line: a nota knows what its lines come to (periksa-buku compares),
- * and the open day of a large shop is read whole each time that somebody looks.
+ * Amounts that count for a day, as the view gerak_penjualan has them line by line. They are read by nota: a nota knows
+ * what its lines come to (periksa-buku compares), and the open day of a large shop is read whole each time that
+ * somebody looks.
  */
 const NOTA_TERJUAL = `(SELECT kode_toko, tgl_system AS tanggal, tgl_system AS tgl_nota, total_jual::bigint AS harga_total FROM faktur_group WHERE valid_by IS NOT NULL
    UNION ALL
@@ -43,7 +44,7 @@ const SUMBER = {
     hariIni: hariIni('beli_detail', `status_valid = 'DONE'`),
     sebulan: sebulan('pembelian_harian', 'harga', hitungan('pembelian_harian')),
   },
-  /** What was ordered: its estimate, by the day it was taken in. */
+  /** Orders: their estimate, by the day they were taken in. */
   pesanan: {
     hariIni: `SELECT count(*)::int AS n FROM pesanan WHERE kode_toko = $1 AND tgl_system = $2 AND status_pesanan <> 'CLOSE'`,
     sebulan: `SELECT sum(b.harga_total) AS value FROM pesanan d JOIN pesanan_detail b ON b.no_pesanan = d.no_pesanan

@@ -1,4 +1,4 @@
-/** Which days the dashboard speaks of: the shop's own, and the same weekday before. */
+/** Days that the dashboard speaks of: the shop's own, and the same weekday before. */
 import type { CallReply } from '#domain/call.ts'
 import type { berandaNumbers } from '#domain/calls/beranda.ts'
 import type { Zona } from '#domain/zona.ts'

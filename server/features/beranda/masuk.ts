@@ -1,4 +1,4 @@
-/** What the user is told of their own account: when they came in before, and whether somebody else tried to. */
+/** News for the user of their own account: when they came in before, and whether somebody else tried to. */
 import type { CallReply } from '#domain/call.ts'
 import type { beranda } from '#domain/calls/beranda.ts'
 import type { Context } from '../../context.ts'

@@ -37,7 +37,7 @@ async function tutupSampai(sampai: string): Promise<void> {
     ask = await closeDay(server, ask, next)
   }
 }
-/** What the report says of one day. */
+/** Reads the report of one day. */
 const laporan = async (tanggal: string) =>
   must(
     await ask('OWN1', 'POST', 'penjualan/report', {

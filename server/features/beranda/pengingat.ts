@@ -1,4 +1,4 @@
-/** What waits to be done, each with the screen that clears it. */
+/** Work that waits to be done, each with the screen that clears it. */
 import { divalidasi } from '#domain/dokumen/index.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import type { MenuPath } from '#domain/menus.ts'
@@ -13,11 +13,11 @@ import { jumlahMenunggu } from '../../dokumen/menunggu.ts'
 interface Pengingat {
   menu: MenuPath
   text: string
-  /** How many in shop $1 at the moment $2, of the chain when $3: an expression of SQL. */
+  /** Count for shop $1 at the moment $2, for the chain when $3: an expression of SQL. */
   hitung: string
 }
 
-/** One for each screen of the queue, of whatever stands on it. */
+/** Reminders of the queue: one for each screen, of whatever stands on it. */
 const menunggu = (areas: readonly DokumenArea[]): Pengingat[] =>
   [...new Set(divalidasi.map(({ validasi }) => validasi.menu))].map((menu) => {
     const kinds = divalidasi.filter(({ validasi }) => validasi.menu === menu)

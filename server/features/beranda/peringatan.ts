@@ -1,4 +1,4 @@
-/** What who may change the shop's settings is told for as long as they stand as they do. */
+/** Warnings for a user who may change the shop's settings, for as long as the settings stand as they do. */
 import type { CallReply } from '#domain/call.ts'
 import type { beranda } from '#domain/calls/beranda.ts'
 import { ofWholeChain } from '#domain/level.ts'

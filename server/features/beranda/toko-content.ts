@@ -1,4 +1,4 @@
-/** What lies in the shops, and where their money is: balances, as the ledger keeps them. */
+/** Stock that lies in the shops, and the places of their money: balances, as the ledger keeps them. */
 import type { CallReply } from '#domain/call.ts'
 import type { berandaNumbers } from '#domain/calls/beranda.ts'
 import { AKUN } from '#domain/rules/akun.ts'

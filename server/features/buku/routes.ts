@@ -19,7 +19,7 @@ const saldoLokasi = statement<CallReply<typeof saldoStok>[number]>(
 )
 
 export const routes = [
-  // Who hears what is in the drawer can tell it to who is to count it.
+  // A user who hears what is in the drawer can tell it to the one who is to count it.
   route(saldoKeuangan, (ctx) => ctx.sql(saldoAkun, [ctx.toko.kode_toko, seesEverything(ctx.user.level)])),
   route(saldoStok, (ctx) => ctx.sql(saldoLokasi, [ctx.toko.kode_toko, GUDANG_MILIK_CUSTOMER])),
 ]

@@ -20,7 +20,7 @@ const KUNCI = randomBytes(32).toString('hex')
 let ruang: RuangUji
 let server: TestServer
 let owner: Client
-/** What the process and the reading of a file wait for. */
+/** The gate that the process and the reading of a file wait for. */
 let pintu: Promise<void>
 let proses: PetugasOptions['proses']
 

@@ -46,7 +46,7 @@ const LIHAT = {
   boleh_hapus: false,
   boleh_export: false,
 }
-/** Somebody who may look at these screens and no others. */
+/** Signs in a user who may look at these screens and no others. */
 async function hanya(user_id: string, ...menus: MenuPath[]): Promise<Client> {
   await buildUser(server, { user_id, level: 'KSR' })
   const akses = menus.map((menu_name) => ({ ...LIHAT, menu_name }))

@@ -1,4 +1,4 @@
-/** What somebody typed into Ctrl-K finds: each area's own right decides whether it is told. */
+/** Finds what was typed into Ctrl-K: each area's own right decides whether it is told. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { scanBarang, zBarcode } from '#domain/calls/barang.ts'
 import type { cari, Temuan } from '#domain/calls/cari.ts'
@@ -173,7 +173,7 @@ async function memberDari(ctx: Context, text: string): Promise<Temuan[]> {
   }))
 }
 
-/** Those that are here; other servers are asked where a customer is served. */
+/** Limits the search to members that are here; other servers are asked where a customer is served. */
 const diSiniSaja = () => undefined
 
 async function carikan(ctx: Context, text: string): Promise<readonly Member[]> {

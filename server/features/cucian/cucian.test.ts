@@ -202,7 +202,7 @@ describe('back', () => {
     expect(both.map((r) => r.status).toSorted()).toEqual([200, 409])
     const { no } = both.find((r) => r.status === 200)!.data
     await buildSale(kasir, { barang: ['00000001'] })
-    // Whoever of them it was: an owner undoes what another has done.
+    // An owner undoes what another user has done, whichever of the two it was.
     const owner = await server.client('OWN1')
     expect(refusalAt(await batalStok(owner, 'cucian/kembali', no))[1]).toBe('Barang Sudah Bertransaksi Lagi')
   })

@@ -33,7 +33,7 @@ const writeKeluar = statement<unknown>(
   'INSERT INTO cuci (no, kode_toko, kode_tukang) VALUES ($1, $2, $3)',
 )
 
-/** @throws everything that is wrong, each at its place */
+/** @throws all errors, each at its place */
 export async function kirim(
   ctx: Context,
   { body }: CallInput<typeof simpanCuciKeluar>,
@@ -63,7 +63,7 @@ export async function kirim(
 export const sesudahBatalKirim = (ctx: Context, no: string): Promise<void> =>
   lepasTandaBeli(ctx, 'status_cuci', no)
 
-/** What washes took of piece b since it was added or last bought: bought again it was weighed anew. */
+/** SQL: weight that washes took of piece b since it was added or last bought; bought again, it was weighed anew. */
 const SUDAH_SUSUT = `SELECT COALESCE(sum(d.berat - k.berat_kembali), 0)::bigint FROM dokumen_stok_barang d JOIN cuci_kembali k USING (no, urut) JOIN dokumen_stok h USING (no)
    WHERE d.barang_id = b.id AND h.kode_toko = b.kode_toko AND h.status_valid = 'DONE' AND h.tgl_system >= GREATEST(b.tgl_masuk, b.tgl_last_beli)`
 const sebelumCuci = statement<{ id: number; ongkos: Rupiah; sudah_susut: Milligram }>(
@@ -103,7 +103,7 @@ const writeMasuk = statement<unknown, Nilai>(
    WHERE b.kode_toko = :kode_toko AND b.id = d.barang_id AND b.ongkos <> baru.ongkos`,
 )
 
-/** @throws everything that is wrong, each at its piece: heavier than it was sent; errors.perluOtorisasi for those that lost much */
+/** @throws all errors, each at its piece: heavier than it was sent; errors.perluOtorisasi for pieces that lost much */
 export async function kembali(
   ctx: Context,
   { body }: CallInput<typeof simpanCuciMasuk>,
@@ -167,7 +167,7 @@ interface Kembalian {
 }
 
 /**
- * @returns those that lost much, with what earlier washes took of each
+ * @returns the pieces that lost much, with what earlier washes took of each
  * @throws errors.ongkosTurunDiCucian: a wash makes nothing cheaper that Data Barang would not
  */
 async function periksaKembalian<B extends Kembalian>(
@@ -198,7 +198,7 @@ const ongkosKembali = statement<unknown>(
 export const sesudahBatalKembali = async (ctx: Context, no: string): Promise<void> =>
   ctx.send(ongkosKembali, [ctx.toko.kode_toko, no])
 
-/** @throws everything that is wrong, each at its piece; errors.perluOtorisasi for exactly these pieces */
+/** @throws all errors, each at its piece; errors.perluOtorisasi for exactly these pieces */
 export async function hilang(
   ctx: Context,
   { body }: CallInput<typeof simpanCuciHilang>,

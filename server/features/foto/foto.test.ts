@@ -52,7 +52,7 @@ const tersimpan = async (di: Penyimpanan = storage.penyimpanan): Promise<string[
   return names.sort()
 }
 const objekBuang = () => inDatabase<{ nama: string }>(server, 'SELECT nama FROM objek_buang ORDER BY nama')
-/** What was logged of it. */
+/** Sweeps now, and returns what was logged of it. */
 const sapuSekarang = async (minutes = 0): Promise<{ hilang: number; gagal: string[] }> => {
   const gagal: string[] = []
   const now = new Date(server.clock.now().getTime() + minutes * 60_000)
@@ -69,7 +69,7 @@ describe('a photo', () => {
     const sales = await server.client('SLS1')
     const besar = await picture('', sales)
     expect([besar.status, besar.type]).toEqual([200, 'image/jpeg'])
-    // it lay on its side: 1600 × 1200 is 1200 × 1600 upright, and 720 × 960 where 720 × 1366 is the most
+    // the photo lay on its side: 1600 × 1200 is 1200 × 1600 upright, and 720 × 960 where 720 × 1366 is the most
     expect(await sharp(besar.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 960 })
     const kecil = await picture('?ukuran=kecil', sales)
     expect(await sharp(kecil.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 144, height: 192 })
@@ -104,7 +104,7 @@ describe('a photo', () => {
     const etag = first.headers.get('etag')!
     const again = await fetch(url, { headers: { 'x-auth-token': gudang.token, 'if-none-match': etag } })
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
-    // Who has signed out is not told that it is still the same.
+    // A user who has signed out is not told that the photo is still the same.
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(401)
     await tambah(await jpeg(400, 400, '#333333'))
     await gudang.send('PUT', `foto_produk/${PIECE}/urutan`, { foto: (await foto()).reverse() })
@@ -396,7 +396,7 @@ describe('the proof of the pictures', () => {
       withoutFile: [{ kode_barcode: PIECE, nama: hilang }],
       withoutRow: ['BARANG/yatim.jpg'],
     })
-    // Nothing but who looks at that one photo is worse off.
+    // Only a user who looks at that one photo is worse off.
     expect((await picture(`/${a}`)).status).toBe(404)
     expect((await picture(`/${b}`)).status).toBe(200)
     await dropWithoutRow(server.pool, ['BARANG/yatim.jpg'], server.clock.now())

@@ -9,7 +9,7 @@ import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 export const FOLDER_BARANG = 'BARANG'
 export const namaBesar = (foto: string): string => besar(FOLDER_BARANG, foto)
 export const namaKecil = (foto: string): string => kecil(FOLDER_BARANG, foto)
-/** Both that are kept of one photo. */
+/** Names of both objects that are kept of one photo. */
 export const objekFoto = (foto: string): string[] => objek(FOLDER_BARANG, foto)
 
 const milik = statement<FotoBarang, readonly [kode_barcode: string]>(

@@ -23,7 +23,7 @@ const diKatalog = katalogs.flatMap((katalog) =>
       ]
     : [],
 )
-/** What has a photo, by its barcode, its number and line, or its code in the catalogue. */
+/** Rows that have a photo, by their barcode, their number and line, or their code in the catalogue. */
 const all = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }>(
   'periksa_foto',
   `SELECT 'BARANG' AS folder, COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'
@@ -43,7 +43,7 @@ export const objekDikenal = (pool: pg.Pool): Promise<string[]> =>
   ])
 
 export interface TemuanFoto {
-  /** How many photos there are. */
+  /** Number of photos. */
   foto: number
   /** A piece says it has them, and the storage has not. */
   withoutFile: { kode_barcode: string; nama: string }[]
@@ -81,13 +81,16 @@ async function masihHilang(
   return still
 }
 
-/** However large the chain is: of the newest pieces those with a photo. */
+/** Photos among the newest pieces only: the size of the chain does not matter. */
 const terakhir = statement<{ foto: string }, readonly []>(
   'foto_terakhir',
   `SELECT foto[1] AS foto FROM (SELECT id, foto FROM barang ORDER BY id DESC LIMIT 5000) b WHERE foto <> '{}' ORDER BY id DESC LIMIT 10`,
 )
 
-/** What a start can see at once: another machine keeps its pictures in a folder of its own, or a disk is not there. */
+/**
+ * Checks what a start can see at once: another machine keeps its pictures in a folder of its own, or a disk is not
+ * there.
+ */
 export async function fotoTerakhir(
   pool: pg.Pool,
   penyimpanan: Penyimpanan,
@@ -98,6 +101,6 @@ export async function fotoTerakhir(
   return { dilihat: rows.length, hilang }
 }
 
-/** They are swept away by a server that runs. */
+/** Marks these pictures for removal: a running server sweeps them away. */
 export const dropWithoutRow = (pool: pg.Pool, nama: readonly string[], now: Date): Promise<unknown> =>
   write(pool, SELURUH_RANTAI, ({ sql }) => sql(recordDropped, { nama: [...nama], sejak: now }))

@@ -58,7 +58,7 @@ const loadKupon = statement<{ kode_kupon: string; status: Status<'kupon'> }>(
   'SELECT kode_kupon, status FROM kupon WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[]) ORDER BY kode_kupon FOR UPDATE',
 )
 
-/** Each coupon that is named has won, and stands for one line. */
+/** Refuses a coupon that has not won, or that stands for more than one line. */
 async function wrongKupon(ctx: Context, lines: Row): Promise<Refusal[]> {
   const named = lines.map((l) => l.kode_kupon).filter((kode) => kode !== '-')
   if (named.length === 0) return []

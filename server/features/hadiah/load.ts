@@ -72,7 +72,7 @@ export async function loadDokumen(ctx: Context, no_ref: string): Promise<Dokumen
   return row
 }
 
-/** Where a document's head stands, and its key. */
+/** The table of a document's head, and its key. */
 export const TABLES = {
   BELI: { table: 'hadiah_beli', no: 'no_pembelian' },
   AMBIL: { table: 'hadiah_ambil', no: 'no_pengambilan' },

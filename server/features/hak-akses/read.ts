@@ -1,4 +1,4 @@
-/** What a user may open, do and authorise, and what their level can be given. */
+/** Rights of a user: what they may open, do and authorise, and what their level can be given. */
 import { createHash } from 'node:crypto'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { hakAkses, MenuHak } from '#domain/calls/hak-akses.ts'

@@ -107,7 +107,7 @@ describe('processing', () => {
       { nama: 'Jumlah', nilai: '2 barang' },
       { nama: '00000001', nilai: expect.stringContaining('2.350 g, G375 / CINCIN') },
     ])
-    // One that was given for something else lets nothing through.
+    // An otorisasi that was given for something else lets nothing through.
     await buildOtorisasi(gudang, { kategori: 'HANCUR BARANG', description: no })
     expect((await gudang.send('POST', 'hancurbarang/proses', { no })).status).toBe(403)
     expect((await prosesHancur(gudang, no)).data).toEqual({ no, status_valid: 'DONE' })

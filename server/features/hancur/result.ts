@@ -1,4 +1,7 @@
-/** What a melting gave, once, on any later day: into LEBUR, the rest is loss (DOMAIN §B.17, §O.1-5, M14). */
+/**
+ * Saves the yield of a melting, once, on any later day: it goes into LEBUR, the rest is loss (DOMAIN §B.17, §O.1-5,
+ * M14).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { listHancur, leburResult, HancurDilihat, noHancur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'

@@ -20,7 +20,7 @@ const write = statement<unknown>(
   'INSERT INTO hancur (no, kode_toko, kode_group, alasan) VALUES ($1, $2, $3, $4)',
 )
 
-/** @throws everything that is wrong, each at its piece */
+/** @throws all errors, each at its piece */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanHancur>,
@@ -63,7 +63,7 @@ export async function proses(
   const saatItu = new Map(draft.map((b) => [b.id, b]))
   const barang = await ambilBarang(ctx, hancur, {
     barang: draft.map(({ id }) => id),
-    // What was written down is what is destroyed: another weight, group or tray since is another document.
+    // Only what was written down is destroyed: another weight, group or tray since then needs another document.
     tolak: (b) => {
       const d = saatItu.get(b.id)!
       const sama =
@@ -108,7 +108,9 @@ const hasResult = statement<{ ada: boolean }>(
   'SELECT berat_hasil IS NOT NULL AS ada FROM hancur WHERE kode_toko = $1 AND no = $2',
 )
 
-/** What was melted is no piece any more. @throws errors.hasilSudahAda */
+/**
+ * Refuses to undo a document whose yield was saved: a melted piece is no piece any more. @throws errors.hasilSudahAda
+ */
 export async function sebelumBatal(ctx: Context, no: string): Promise<void> {
   const [row] = await ctx.sql(hasResult, [ctx.toko.kode_toko, no])
   if (row?.ada) throw errors.hasilSudahAda({ no }).at('no')

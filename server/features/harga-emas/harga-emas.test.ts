@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Body = Record<string, unknown> & { group: Record<string, unknown>[] }
 
-/** What the screen would send without any change, over which a test writes its own. */
+/** The body that the screen would send without any change; a test writes its own values over it. */
 async function fill(
   changes: Record<string, Record<string, unknown>> = {},
   fine: Record<string, unknown> = {},
@@ -294,7 +294,7 @@ describe('refused, with nothing changed', () => {
 })
 
 describe('otorisasi UBAH HARGA EMAS', () => {
-  // When the day began: the changes above do not move it.
+  // The price when the day began: the changes above do not move it.
   const AWAL = 1_150_000
   test('5 % of where the day began exactly needs none, one rupiah more does, and it is used once', async () => {
     const limit = AWAL * 1.05

@@ -72,7 +72,9 @@ export async function simpan(
   return hargaToko(ctx)
 }
 
-/** Each group in use, once: what was added or taken away meanwhile must be seen before it is priced. */
+/**
+ * Checks that each group in use is there once: a group added or taken away meanwhile must be seen before it is priced.
+ */
 const samaGroup = (asked: readonly Diminta[], now: readonly HargaGroupDiatur[]): boolean => {
   const codes = new Set<string>(asked.map((g) => g.kode_group))
   return codes.size === asked.length && codes.size === now.length && now.every((g) => codes.has(g.kode_group))
@@ -85,7 +87,10 @@ const acuan = (ctx: Context, body: Body, { kadar_jual }: HargaGroupDiatur) => ({
   kelipatan: ctx.settings.PEMBULATAN_HARGA_GRAM,
 })
 
-/** One otorisasi for everything that comes to more than 5 % away from where the day began. @throws errors.perluOtorisasi, at the first of it */
+/**
+ * Asks one otorisasi for everything that comes to more than 5 % away from where the day began. @throws
+ * errors.perluOtorisasi, at the first of it
+ */
 async function mintaIzin(
   ctx: Context,
   body: Body,
@@ -155,7 +160,7 @@ function writeHarga(ctx: Context, body: Body, diminta: readonly Diminta[]): void
   ctx.send(ubahGroup, { kode_toko, harga_beli_24k: body.harga_beli_24k, berlaku_at: ctx.now, diminta })
 }
 
-/** How a price comes about is no price: its changes stand in audit_log. */
+/** The way in which a price comes about is no price: its changes stand in audit_log. */
 async function writeAturan(
   ctx: Context,
   rows: readonly { diminta: Diminta; kini: HargaGroupDiatur }[],

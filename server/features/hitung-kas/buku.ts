@@ -1,4 +1,4 @@
-/** What must hold of drawer counts. */
+/** Conditions that must hold of drawer counts. */
 import { AKUN } from '#domain/rules/akun.ts'
 import { lengkap } from '../../ledger/pemeriksaan.ts'
 

@@ -24,7 +24,7 @@ export async function bukukan(
   ctx: Context,
   { body: { no, keterangan, id_otorisasi } }: CallInput<typeof bukukanSelisih>,
 ): Promise<CallReply<typeof bukukanSelisih>> {
-  // What was counted never changes: it may be read before the number is drawn, and the books are locked after it.
+  // A count never changes: it may be read before the number is drawn, and the books are locked after it.
   const [found] = await ctx.sql(selisihnya, [ctx.toko.kode_toko, no])
   if (!found) throw errors.hitungKasTidakAda({ no }).at('no')
   const { selisih } = found

@@ -249,7 +249,7 @@ describe('a difference', () => {
       otorisasi_by: 'SPV1',
       keterangan: 'KURANG DI LACI',
     })
-    // What was counted wrong is counted again, and booked the other way.
+    // A wrong count is counted again, and booked the other way.
     const again = await buildHitungKas(kasir, DI_LACI)
     must(await bukukan(kasir, again))
     expect(await balances(kasir)).toMatchObject({ '1101': DI_LACI })

@@ -1,4 +1,4 @@
-/** How the drawer was counted, in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day. */
+/** Drawer counts in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day. */
 import { statement } from '../../db/statement.ts'
 import { BASI } from './state.ts'
 

@@ -1,4 +1,7 @@
-/** What becomes of the difference of a drawer count: a note, or the entry that makes the books say what was counted (E35, §O.5-4). */
+/**
+ * Settles the difference of a drawer count: by a note, or by the entry that makes the books say what was counted (E35,
+ * §O.5-4).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { jelaskanSelisih } from '#domain/calls/hitung-kas.ts'
 import { hitungKas } from '#domain/dokumen/hitung-kas.ts'

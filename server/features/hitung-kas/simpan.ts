@@ -39,7 +39,7 @@ export async function simpan(
 ): Promise<CallReply<typeof simpanHitungKas>> {
   const { kode_toko, tgl_system } = ctx.toko
   const no = noFaktur('HU', kode_toko, tgl_system, await nomorBerikut(ctx, 'HU'))
-  // Nothing is posted while it is compared: what is counted is compared with the books of one moment.
+  // The lock lets nothing be posted during the comparison: the count is compared with the books of one moment.
   kunci(ctx)
   const { saldo: seharusnya, jurnal_id } = await lihatLaci(ctx)
   const dihitung = jumlahLembar(body.pecahan)

@@ -1,12 +1,13 @@
-/** What the books say of the drawer now, and how it was counted last on the shop's day. */
+/** The drawer's balance in the books now, and its last count on the shop's day. */
 import { AKUN } from '#domain/rules/akun.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
 /**
- * Whether drawer count `h`, of which `s` says what became of its difference, is worth nothing any more: 1101 has moved since, even
- * back to the same sum. Journals of a shop are written under the lock of its books, so the later one has the higher number.
+ * SQL: true when drawer count `h`, of which `s` says what became of its difference, is worth nothing any more: 1101 has
+ * moved since, even back to the same sum. Journals of a shop are written under the lock of its books, so the later one
+ * has the higher number.
  */
 export const BASI = `EXISTS (SELECT 1 FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
    WHERE j.kode_toko = h.kode_toko AND j.tanggal = h.tgl_system AND j.id > COALESCE(s.jurnal_id, h.jurnal_id) AND d.kode_akun = '${AKUN.KAS.kode}')`

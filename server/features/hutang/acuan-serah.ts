@@ -1,4 +1,7 @@
-/** What goods that are handed over refer to: conditions of a purchase, kinds of pieces, the groups that the loan names, in use or not. */
+/**
+ * Rows that handed-over goods refer to: conditions of a purchase, kinds of pieces, the groups that the loan names, in
+ * use or not.
+ */
 import type { AcuanSerah } from '#domain/rules/serah-barang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

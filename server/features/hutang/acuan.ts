@@ -1,4 +1,6 @@
-/** What a loan is valued and agreed by: today's buy-back prices, terms, conditions of goods. Only what is in use. */
+/**
+ * Rows by which a loan is valued and agreed: today's buy-back prices, terms, conditions of goods. Only what is in use.
+ */
 import type { AcuanHutang } from '#domain/calls/hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

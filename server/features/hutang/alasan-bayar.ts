@@ -1,4 +1,7 @@
-/** Why payments on loans that wait cannot be confirmed: their facts read together, decided as validasi itself does (DOMAIN §B.5). */
+/**
+ * Reasons why waiting payments on loans cannot be confirmed: their facts are read together, and decided as validasi
+ * itself does (DOMAIN §B.5).
+ */
 import { alasanBayar } from '#domain/rules/bayar-hutang.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'

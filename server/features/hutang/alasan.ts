@@ -1,4 +1,4 @@
-/** Why a loan cannot be validated: shown before the click, checked again at it (DOMAIN §B.5). */
+/** Reasons why a loan cannot be validated: shown before the click, checked again at it (DOMAIN §B.5). */
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { loadSaldoUang, type SaldoUang } from '../../faktur/saldo.ts'
 
-/** What decides whether it can be validated. */
+/** Facts that decide whether the loan can be validated. */
 interface Disahkan {
   kepala: { no_faktur_hutang: string; status_valid: string; jumlah_hutang: Rupiah; input_by: string }
   pembayaran: readonly { jenis: string; nominal: Rupiah; no_rekening: string }[]

@@ -10,7 +10,10 @@ const terpakai = statement<{ no_faktur_hutang: string; no_amplop: string; no_seg
    ORDER BY 1`,
 )
 
-/** Why goods cannot lie in it: those of another loan do. @param kecuali the loan itself, once it has a number */
+/**
+ * Reasons why goods cannot lie in this amplop: those of another loan do. @param kecuali the loan itself, once it has a
+ * number
+ */
 export async function amplopTerpakai(
   ctx: Context,
   { no_amplop, no_segel }: { no_amplop: string; no_segel: string },

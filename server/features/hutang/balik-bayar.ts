@@ -35,7 +35,7 @@ export async function balikBayar(ctx: Context, lines: readonly LoadedBayarHutang
   const reversals = []
   for (const { jenis, no_transaksi } of lines.toReversed()) {
     const stored = await storedPosting(ctx, no_transaksi, KATEGORI[jenis as keyof typeof KATEGORI])
-    // One that cost nothing was never posted.
+    // A payment that cost nothing was never posted.
     if (stored.rupiah.length) reversals.push(reversalOf(stored))
   }
   await izinUangKeluar(ctx, {
@@ -55,7 +55,7 @@ export async function wholePembelian(ctx: Context, no_faktur_group: string): Pro
   return faktur
 }
 
-/** It is cancelled with the hand-over. */
+/** Cancels the purchase together with the hand-over. */
 export async function balikSerah(
   ctx: Context,
   no_transaksi: string,

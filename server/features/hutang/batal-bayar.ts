@@ -13,7 +13,7 @@ import { batalkanBayar, writeNumber } from './write-bayar.ts'
 
 type Reply = CallReply<typeof batalBayarHutang>
 
-/** What was allowed, and why. */
+/** The otorisasi that allowed it, with its reason. */
 export interface Izin {
   authorization_id: string
   user_otorisasi: string
@@ -70,7 +70,7 @@ export async function batalkan(
   return selesai(writeNumber(ctx, kepala.no_faktur_hutang, lama), lama.sisa_pokok, uang)
 }
 
-/** Nothing came after it, nothing waits; goods that come back have their envelope. */
+/** Refuses unless it is the newest payment and none waits; goods that come back need their envelope to be free. */
 async function hanyaTerakhir(ctx: Context, bayar: LoadedBayar): Promise<void> {
   const [induk] = bayar.lines
   const [last] = terakhir(bayar)!
@@ -84,6 +84,6 @@ async function hanyaTerakhir(ctx: Context, bayar: LoadedBayar): Promise<void> {
     )
 }
 
-/** What it came to, for whoever allows it to be undone. */
+/** Amount of the payment, shown to the person who allows it to be undone. */
 const jumlah = ({ lines }: LoadedBayar): Rupiah =>
   rupiah(lines.reduce((sum, b) => sum + b.pokok + b.bunga, 0))

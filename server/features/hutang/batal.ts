@@ -57,7 +57,7 @@ export async function batal(ctx: Context, { body }: CallInput<typeof batalHutang
   return { no_faktur_hutang, status_hutang: 'CANC', terima }
 }
 
-/** Nothing of it stands on it any more: payments are undone first. */
+/** Refuses while payments stand on the loan: payments are undone first. */
 function belumDibayar({ kepala: { no_faktur_hutang, saldo_awal }, bayar }: LoadedHutang): void {
   if (saldo_awal) throw errors.hutangSaldoAwal().at('no_faktur_hutang')
   if (bayar.some((b) => b.status_valid === 'OPEN')) throw errors.pembayaranMenunggu().at('no_faktur_hutang')

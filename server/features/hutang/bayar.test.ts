@@ -1,4 +1,7 @@
-/** What is paid on loans, over real HTTP: interest, extension, principal, all of it; undone again, to the rupiah (DOMAIN §B.8, §C.7, §O.4, §H.2 S16, S18). */
+/**
+ * Payments on loans, over real HTTP: interest, extension, principal, everything; undone again, to the rupiah (DOMAIN
+ * §B.8, §C.7, §O.4, §H.2 S16, S18).
+ */
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import type { HutangLengkap } from '#domain/calls/hutang.ts'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
@@ -47,7 +50,7 @@ async function pada(tanggal: string): Promise<void> {
 
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const LENT = { ...OPENING, '1101': 8_000_000, '1201': 2_000_000 }
-/** What of a loan its payments move. */
+/** Figures of a loan that its payments move. */
 const numbers = async (no: string) => {
   const h = await lihatHutang(kasir, no)
   return [h.sisa_pokok, h.tgl_bunga_sampai, h.tgl_jatuh_tempo, h.perpanjang_ke, h.status_hutang, h.tgl_lunas]
@@ -214,7 +217,7 @@ it('while one payment waits no other is saved, nothing is undone or ended, and t
   expect(refusal(await batalBayar(kasir, 'BB-TK01-250115-0001'))).toEqual(wait)
   expect(refusal(await batalHutang(kasir, no))).toEqual(wait)
   expect(refusal(await closeShop(ask, 'KSR1'))).toEqual([400, 'Ada Hutang Yang Belum Di Validasi!'])
-  // its maker lets it go
+  // the maker of the payment withdraws it
   must(await batalBayar(sales, cp))
   expect(refusal(await validasiBayar(kasir, cp))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
   must(await closeShop(ask, 'KSR1'))
@@ -302,7 +305,7 @@ it('of one that weighs less a word is not enough: somebody must have seen both w
     }),
   ])
   await buildOtorisasi(kasir, otorisasi![0]!)
-  // What was shown is what may go.
+  // Only the weight and the catatan that were shown are allowed.
   expect((await lunas(5.2)).status).toBe(403)
   expect((await lunas(5.3, 'LAIN')).status).toBe(403)
   must(await lunas(5.3))

@@ -91,7 +91,7 @@ function lunas({ lines }: BayarDisusun, { total }: BayarDiputuskan): void {
   }
 }
 
-/** Each with a number of its own: it is posted, and undone, under it. */
+/** Gives every payment a number of its own: it is posted, and undone, under it. */
 async function bernomor(ctx: Context, lines: readonly BayarHutangLine[]): Promise<WrittenLine[]> {
   const { kode_toko, tgl_system } = ctx.toko
   const numbered: WrittenLine[] = []

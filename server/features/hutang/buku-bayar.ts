@@ -4,7 +4,7 @@ import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 const akun = (kode: string, alias: string): string =>
   `-COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${kode}'), 0) AS ${alias}`
-/** Those that stand, each with what the one before it left. */
+/** Payments that stand, with what the payment before left. */
 const BERDIRI = `SELECT b.*, b.sisa_pokok_lama - b.pokok AS sisa_pokok, lag(b.no_transaksi) OVER w AS sebelum, lead(b.no_transaksi) OVER w AS sesudah,
     concat_ws(' ', lag(b.sisa_pokok_lama - b.pokok) OVER w, lag(b.tgl_bunga_sampai) OVER w, lag(b.tgl_jatuh_tempo) OVER w, lag(b.perpanjang_ke) OVER w) AS tinggal
   FROM hutang_bayar b WHERE b.status_valid = 'DONE' WINDOW w AS (PARTITION BY b.no_faktur_hutang ORDER BY b.urut)`

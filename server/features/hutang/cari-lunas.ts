@@ -12,7 +12,7 @@ import { polaCari } from '../../rantai/nomor-dicari.ts'
 export const BARANG_LUNAS = `(SELECT json_agg(json_build_object('no_faktur_hutang', d.no_faktur_hutang, 'nama_barang', d.nama_barang, 'kondisi', d.kondisi, 'kategori', d.kode_group, 'berat', d.berat,
      'jumlah', d.jumlah, 'qty', d.jumlah, 'tgl_lunas', COALESCE(h.tgl_lunas::text, '-')) ORDER BY d.no) FROM hutang_detail d WHERE d.no_faktur_hutang = h.no_faktur_hutang)`
 
-// One that was handed over is undone where the hand-over is.
+// A loan whose goods were handed over is undone where the hand-over is.
 const cari = statement<HutangLunas>(
   'cari_hutang_lunas',
   `SELECT h.no_faktur_hutang, b.no_transaksi, h.nama_customer, h.jumlah_hutang, b.pokok + b.bunga AS total_bayar, h.tgl_lunas::text AS tgl_lunas, ${BARANG_LUNAS} AS detail_barang

@@ -8,7 +8,7 @@ import { exampleLunas } from './example-nota-bayar.ts'
 
 const jenis = Object.entries(dokumenBayarHutang).map(([nama, kind]) => ({ nama, kind }))
 const KIND = `CASE b.jenis ${jenis.map(({ nama, kind }) => `WHEN '${nama}' THEN '${kind.kind}'`).join(' ')} END`
-/** Those that wait; a part-payment waits with what it came with. */
+/** Payments that wait; a part-payment waits with the payment it came with. */
 const MENUNGGU = `b.kode_toko = $1 AND b.status_valid = 'OPEN' AND b.no_induk = '-'`
 
 export const bayarHutang: DokumenArea = {

@@ -1,4 +1,4 @@
-/** How goods looked that money was lent on, one picture for each line: once they went home it stays as it is. */
+/** Photos of goods on which money was lent, one picture for each line: once the goods went home it stays as it is. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { fotoHutang, lihatFotoHutang } from '#domain/calls/foto-hutang.ts'
 import { hutang } from '#domain/dokumen/hutang.ts'

@@ -38,7 +38,7 @@ afterEach(async () => {
 const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_000_000 }
 const LENT = { ...OPENING, '1101': 8_000_000, '1201': 2_000_000 }
 const TRAYS = { A1: [2, 7.475], A2: [3, 9.625] }
-/** What lies in HUTANG: [pieces, milligrams]. */
+/** Contents of HUTANG: [pieces, milligrams]. */
 const inHutang = async (): Promise<[number, number]> => {
   const [row] = await inDatabase<{ qty: number; berat: number }>(
     server,
@@ -131,7 +131,7 @@ describe('a loan', () => {
     })
     const { data } = must(await allowedIfAsked(kasir, () => simpanHutang(kasir, body)))
     expect((await lihatHutang(kasir, data.no_faktur_hutang)).otorisasi_by).not.toBe('-')
-    // What was allowed of one is not allowed of another.
+    // An otorisasi for one loan does not allow another loan.
     expect(await simpanHutang(kasir, hutangBody({ jumlah_hutang: 4_400_000 }))).toMatchObject({ status: 403 })
   })
 

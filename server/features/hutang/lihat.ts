@@ -1,4 +1,4 @@
-/** One loan whole: what the screens and its papers need. */
+/** Reads one loan whole: all that the screens and its papers need. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { HutangLengkap, identitasPeminjam, lihatHutang } from '#domain/calls/hutang.ts'
 import { hutang } from '#domain/dokumen/hutang.ts'
@@ -29,7 +29,8 @@ const UANG = (nomor: string): string =>
   `COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut)
       FROM pembayaran p WHERE p.kode_toko = $1 AND p.ref_no = ${nomor} AND p.ref_type IN ('HUTANG', 'PEMBELIAN')), '[]') AS pembayaran`
 const uang = statement<Pick<HutangLengkap, 'pembayaran'>>('lihat_hutang_uang', `SELECT ${UANG('$2')}`)
-// What was left of the principal once it was paid; what goods were worth beyond the debt is paid out by the purchase that they are.
+// `sisa_pokok` is the principal left after the payment. Goods worth more than the debt are a purchase, which pays out
+// the rest.
 const bayar = statement<Omit<HutangLengkap['bayar'][number], 'bisa_batal'>>(
   'lihat_hutang_bayar',
   `SELECT b.no_transaksi, b.urut, b.jenis, b.no_induk, b.tgl_system, to_char(b.jam, 'HH24:MI:SS') AS jam, b.pokok, b.bunga, b.bunga_seharusnya, b.kali, b.harga_serah, b.no_faktur_group,

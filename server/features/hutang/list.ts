@@ -9,7 +9,7 @@ import { rentangDicari } from '../../faktur/rentang.ts'
 import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 
-/** What the rule of interest adds to a row when it is read (§O.4-9). */
+/** Fields that the rule of interest adds to a row when it is read (§O.4-9). */
 type Dihitung = Pick<HutangRingkas, 'hari_lewat' | 'bunga' | 'harus_dibayar'>
 export type StoredLine = Omit<HutangRingkas, keyof Dihitung> &
   Pick<SyaratBunga, 'min_hari' | 'tenggang_hari' | 'min_bunga_rp'>
@@ -39,7 +39,7 @@ export function dihitung(ctx: Pick<Context, 'toko' | 'settings'>, row: StoredLin
   }
 }
 
-/** They are picked first: only those are put together. */
+/** Rows are picked first, and only the picked ones are put together. */
 const listing = (nama: string, yang: string, order: string) =>
   statement<StoredLine>(
     `daftar_hutang_${nama}`,

@@ -30,7 +30,7 @@ export function denganIkutan({ bayar }: LoadedHutang, no: string): LoadedBayar['
   return [induk, ...bayar.filter((b) => b.no_induk === induk.no_transaksi)]
 }
 
-/** Whether one of them waits for the cashier. */
+/** True if one of the payments waits for the cashier. */
 export const menunggu = ({ bayar }: LoadedHutang): boolean => bayar.some((b) => b.status_valid === 'OPEN')
 
 /** The newest of them that stands. */

@@ -128,7 +128,7 @@ async function load(ctx: Context, no: string, head: typeof kunci): Promise<Loade
 
 /** The terms that its interest follows. */
 export const syaratBunga = (h: KepalaHutang): SyaratBunga => ({ ...h, bunga: h.bunga_persen })
-/** What is owed, as rules/bunga-pinjaman.ts takes it. */
+/** The debt as rules/bunga-pinjaman.ts takes it. */
 export const pinjaman = (h: KepalaHutang) => ({
   sisa_pokok: h.sisa_pokok,
   tgl_hutang: h.tgl_system,

@@ -1,4 +1,4 @@
-/** What is refused where MODUL_HUTANG is off (DOMAIN §O.4-3). */
+/** Refuses what needs loans where MODUL_HUTANG is off (DOMAIN §O.4-3). */
 import { errors } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-/** Who borrows: as entered, else by the member's own NIK where it is on file (DOMAIN §B.8, §G-6). */
+/** Identity of the borrower: as entered, else the member's own NIK where it is on file (DOMAIN §B.8, §G-6). */
 import type { CallInput } from '#domain/call.ts'
 import type { simpanHutang } from '#domain/calls/hutang.ts'
 import type { Context } from '../../context.ts'

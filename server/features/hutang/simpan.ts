@@ -33,7 +33,7 @@ export async function simpan(
   { body }: CallInput<typeof simpanHutang>,
 ): Promise<CallReply<typeof simpanHutang>> {
   liveModule(ctx)
-  // Where every save validates, one that is another person's to confirm waits for them.
+  // Even where every save validates, a loan that another person must confirm waits for that person.
   const menunggu = !body.validasi && pinjamanBedaUser(body.jumlah_hutang, ctx.settings)
   const sah = sekaligus(ctx, body, validasiHutang) && !menunggu
   const { kode_toko, tgl_system } = ctx.toko
@@ -81,7 +81,7 @@ export async function simpan(
   }
 }
 
-/** How it is paid out: just what is lent, in cash or from an account. @throws what is wrong with a payment, at its field */
+/** Pays the loan out: exactly what is lent, in cash or from an account. @throws the error of a payment, at its field */
 function uangKeluar(
   { pembayaran, jumlah_hutang }: Pick<Body, 'pembayaran' | 'jumlah_hutang'>,
   accounts: readonly RekeningBank[],
@@ -118,7 +118,7 @@ async function izinPinjaman(
   return user_otorisasi
 }
 
-/** What stands between it and its validation: said before the cashier stands there without money. */
+/** Reports what stands between the loan and its validation, before the cashier stands there without money. */
 async function state(
   ctx: Context,
   no: string,

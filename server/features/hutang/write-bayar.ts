@@ -92,7 +92,10 @@ const number = statement<unknown>(
   'angka_hutang',
   'SELECT catat_angka_hutang($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 )
-/** What a loan comes to from now on, as its journal does: said behind the posting. One on which nothing is owed has ended. @returns its status */
+/**
+ * Records the new figures of a loan, as its journal gives them: sent after the posting. A loan on which nothing is owed
+ * has ended. @returns its status
+ */
 export function writeNumber(
   ctx: Context,
   no_faktur_hutang: string,

@@ -1,4 +1,4 @@
-/** What both kinds of sets, masters and prices, find out about a row of the pusat. */
+/** Comparison of a row of the pusat with the shop's row, for both kinds of sets: masters and prices. */
 import { createHash } from 'node:crypto'
 import type { BedaPusat } from '#domain/calls/import-pusat.ts'
 import type { PusatRow } from '#domain/impor/pusat.ts'
@@ -14,8 +14,8 @@ const ringkas = (value: unknown): string =>
     .digest('hex')
     .slice(0, 32)
 
-/** Both sides of a row as they are: first what the pusat says, then what the shop has. */
+/** Fingerprint of both sides of a row as they are: first what the pusat says, then what the shop has. */
 export const rowDigest = (pusat: PusatRow, sini: unknown): string => ringkas(pusat) + ringkas(sini)
 
-/** Whether what the pusat says of a row is what it said then. */
+/** True if the pusat still says of a row what it said then. */
 export const pusatTetap = (a: string, b: string): boolean => a.slice(0, 32) === b.slice(0, 32)

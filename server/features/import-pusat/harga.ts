@@ -50,7 +50,7 @@ function read({ kode_toko }: { kode_toko: string }, lines: readonly PusatRow[]):
 interface Satu {
   sini: HargaGroupKini | undefined
   akan: HargaGroupKini | undefined
-  /** What else is wrong with it. */
+  /** Other reasons why the row is wrong. */
   wrong: readonly string[]
 }
 

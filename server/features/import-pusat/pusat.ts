@@ -1,4 +1,7 @@
-/** Which shop is the pusat, how it is reached, and what it has: here, or asked of its own server (docs/decisions/11-antar-server.md). */
+/**
+ * The pusat: which shop it is, how it is reached, and what it has; read here, or asked of its own server
+ * (docs/decisions/11-antar-server.md).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cekPusat, pusatToko } from '#domain/calls/import-pusat.ts'
 import { pusatContent } from '#domain/calls/portal-pusat.ts'
@@ -44,7 +47,10 @@ async function pusatDari(ctx: Context, set: SetPusat) {
   return { row, pusat }
 }
 
-/** What is to be asked of the server of the pusat; undefined of one that is at home here. @throws what pusatDari does, errors.portalTanpaKunci, of the asking what tanyaPortal does, errors.bukanPusatDiSana */
+/**
+ * Prepares the question to the server of the pusat; undefined for a pusat at home here. @throws the errors of
+ * pusatDari, errors.portalTanpaKunci; while asking, the errors of tanyaPortal, errors.bukanPusatDiSana
+ */
 export async function tanyaPusat(
   ctx: Context,
   { body: { set } }: { body: CallInput<typeof cekPusat>['body'] },

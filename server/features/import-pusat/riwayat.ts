@@ -1,4 +1,4 @@
-/** What was imported: who, when, from where, how much. */
+/** History of imports: who, when, from where, how much. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { riwayatPusat } from '#domain/calls/import-pusat.ts'
 import { errors } from '#domain/errors.ts'

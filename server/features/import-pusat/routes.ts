@@ -14,5 +14,5 @@ export const routes = [
   route(riwayatPusat, riwayat),
 ]
 
-/** What the servers of other shops ask the pusat for. */
+/** Calls that the servers of other shops make to the pusat. */
 export const portalRoutes: Route[] = [route(pusatContent, answer)]

@@ -64,7 +64,10 @@ async function imporHarga(ctx: Context, { pusat, rows, chosen }: Asal): Promise<
   return all
 }
 
-/** What has become the same meanwhile needs nothing more, unless the pusat says another thing by now. */
+/**
+ * Refuses rows that changed since they were seen. A row that has become the same meanwhile needs nothing more, unless
+ * the pusat says another thing by now.
+ */
 function periksaDilihat(chosen: Chosen, all: readonly Banding[]): void {
   const kini = new Map(all.map((b) => [b.kode, b]))
   refuseAll(

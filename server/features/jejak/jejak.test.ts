@@ -1,4 +1,4 @@
-/** Everything that somebody did stands in one place for the owner of the chain, and nobody can take it away. */
+/** All that a user did stands in one place for the owner of the chain, and nobody can take it away. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { inDatabase } from '#test/tools/ask.ts'

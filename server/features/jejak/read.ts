@@ -1,4 +1,7 @@
-/** What everybody did on a range of days, out of the three tables that nobody can change (docs/decisions/14-masuk.md, 15-otorisasi.md). */
+/**
+ * Reads all that users did on a range of days, from the three tables that nobody can change
+ * (docs/decisions/14-masuk.md, 15-otorisasi.md).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { JEJAK_MAKS, type readJejak, type Jejak } from '#domain/calls/jejak.ts'
 import { errors } from '#domain/errors.ts'

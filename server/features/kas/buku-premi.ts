@@ -1,4 +1,4 @@
-/** What must hold of premi: an entry is what its lines have less what it took off, and only a standing one has lines. */
+/** Checks of premi: an entry equals its lines less what it took off, and only a standing entry has lines. */
 import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const bukuPremi = [

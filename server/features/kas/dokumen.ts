@@ -7,7 +7,7 @@ import { bukuPremi } from './buku-premi.ts'
 import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 const [KAS, BANK] = [AKUN.KAS.kode, AKUN.BANK.kode]
-/** What a row of kas_bank moves, account by account; +1 is a debit. */
+/** Amounts that a row of kas_bank moves, account by account; +1 is a debit. */
 const ROW = `
   SELECT kode_toko, no_kas, akun, rekening, sum(tanda * jumlah) AS jumlah FROM (
     SELECT k.kode_toko, k.no_kas, b.akun, b.rekening, b.tanda, k.jumlah

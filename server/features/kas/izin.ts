@@ -1,4 +1,4 @@
-/** What somebody must allow before an entry moves money: all of it at once (DOMAIN §B.9, §O.5-5). */
+/** Otorisasi that an entry needs before it moves money: all asked for at once (DOMAIN §B.9, §O.5-5). */
 import { errors } from '#domain/errors.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { disetujuiKasBank, type KasBankDisetujui } from '#domain/rules/disetujui.ts'

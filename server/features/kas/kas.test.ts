@@ -102,7 +102,7 @@ describe('money in and out', () => {
       ['LISTRIK', 250_000, 10_150_000, '-'],
       ['MAKAN', 100_000, 9_900_000, 'SITI'],
     ])
-    // Who counts the drawer is to count it without knowing.
+    // A person who counts the drawer is to count without knowing its balance.
     const buta = must(await kasir.request('GET', 'kas-bank?layar=ambil-kas')).data
     expect(buta).toMatchObject({ kas: 0, laci_dihitung: true, diambil: 350_000, rekening: data.rekening })
     expect(buta.entri.map((e: any) => [e.jumlah, e.saldo])).toEqual([

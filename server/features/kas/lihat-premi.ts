@@ -1,4 +1,4 @@
-/** What sales people would be paid now: one line by line, everybody in sum (DOMAIN §C.13). */
+/** Premi that sales people would be paid now: line by line for one person, in sum for everybody (DOMAIN §C.13). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { listPremi, hitungPremiSales, PremiOrang } from '#domain/calls/premi.ts'
 import { refuseAll } from '#domain/errors.ts'

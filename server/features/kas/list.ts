@@ -22,7 +22,7 @@ const COLUMN = `k.no_kas, k.tgl_system, to_char(k.jam, 'HH24:MI:SS') AS jam, k.k
      k.kode_sales, COALESCE(s.nama_sales, '-') AS nama_sales, k.kode_tukang, k.ref_no, k.keterangan, k.status_valid, k.otorisasi_by, k.batal_by, k.alasan_batal, k.cetak, k.input_by`
 const DARI = `kas_bank k LEFT JOIN kode_transaksi t USING (kode_transaksi) LEFT JOIN sales s ON s.kode_toko = k.kode_toko AND s.kode_sales = k.kode_sales`
 
-/** What was left after an entry: what is there now less whatever the open day has moved since. */
+/** Balance after an entry: the balance now less all that the open day has moved since. */
 const hariIni = statement<EntriKasBank>(
   'daftar_kas_bank',
   `WITH gerak AS (
@@ -37,7 +37,7 @@ const satu = statement<KasBankTersimpan>(
   'lihat_kas_bank',
   `SELECT ${COLUMN} FROM ${DARI} WHERE k.kode_toko = $1 AND k.no_kas = $2`,
 )
-/** Those in use, and those that are not and still hold something. */
+/** Accounts in use, and accounts out of use that still hold money. */
 const rekening = statement<Omit<SaldoRekening, 'saldo'>>(
   'rekening_kas_bank',
   `SELECT r.no_rekening, b.nama_bank, r.nama_rekening FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1

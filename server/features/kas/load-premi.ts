@@ -48,7 +48,7 @@ const load =
     return { ...orang, sampai, ...premi, dipotong: [...dipotong] }
   }
 
-/** One who has left is still paid. @throws errors.salesTidakAda */
+/** A sales person who has left is still paid. @throws errors.salesTidakAda */
 export const lihatPremiSales = load(READ)
 /** The same, locked until the transaction ends. @throws errors.salesTidakAda */
 export const kunciPremiSales = load(KUNCI)
@@ -58,7 +58,7 @@ const dibayar = statement<Dipotong & { potong: boolean }>(
   `SELECT ${COLUMN}, premi_rp, no_kas_premi, no_kas_potong = $2 AS potong FROM jual_detail
    WHERE kode_toko = $1 AND ((no_kas_premi = $2 AND no_kas_premi <> '-') OR (no_kas_potong = $2 AND no_kas_potong <> '-')) ORDER BY no_faktur_jual`,
 )
-/** What an entry paid, and what it took off. */
+/** Reads the lines that an entry paid, and the lines that it took off. */
 export async function loadPremiDibayar(
   ctx: Context,
   no_kas: string,

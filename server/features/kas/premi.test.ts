@@ -77,7 +77,7 @@ describe('what it comes to', () => {
       ).data[0]
     expect(await laporan()).toMatchObject({ premi: 11_213, premi_dibayar: 0 })
     await buildPremi(kasir, S01)
-    // What was paid stays what it was, whatever the rate is later.
+    // Premi that was paid stays as it was, whatever the rate is later.
     await buildPremiPerGram(server, 'S01', 3_000)
     expect(await laporan()).toMatchObject({ premi_dibayar: 11_213 })
   })
@@ -137,7 +137,7 @@ describe('paying it', () => {
       kode_sales: 'S01',
       keterangan: 'PREMI SITI S/D 2025-01-15',
     })
-    // Nobody else's.
+    // The premi of other sales people is untouched.
     expect((await premiSekarang(kasir, 'S02', '2025-01-15')).jumlah).toBe(2_416)
   })
 
@@ -254,7 +254,7 @@ describe('a paid line', () => {
   it('that is cancelled later is taken off the next premi, once', async () => {
     await buildPremi(kasir, S01)
     await batalkan(jual.satu)
-    // Nothing to pay yet: it stays to be taken off.
+    // No premi to pay yet: the deduction stays for the next premi.
     expect(refusal(await bayarPremi(kasir, { ...S01, jumlah: 1 }))).toEqual([
       409,
       'Premi Rp. 0 Tidak Melebihi Potongan Penjualan Batal Rp. 3,525, Potongan Tetap Untuk Premi Berikutnya',
@@ -291,9 +291,9 @@ describe('a paid line', () => {
     ])
     must(await batalKas(kasir, second))
     must(await batalKas(kasir, first))
-    // What was cancelled is neither paid nor taken off any more.
+    // A cancelled sale is neither paid nor taken off any more.
     expect(await premiSekarang(kasir, 'S01', '2025-01-15')).toMatchObject({ potongan: 0, dipotong: [] })
-    // Who sold it is in the totals of its day.
+    // The totals of the day hold the old seller: the line gets them back.
     await lainOleh('S02')
   })
   const lainOleh = (kode_sales: string) =>

@@ -24,7 +24,7 @@ const salesAktif = statement<{ ada: boolean }>(
   'sales_aktif_kas',
   'SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND status_aktif) AS ada',
 )
-/** What stands in kas_bank where the event itself says both accounts. */
+/** Categories that store no counter account in kas_bank, because the event itself says both accounts. */
 const TANPA_LAWAN: ReadonlySet<string> = new Set(['SETOR BANK', 'TARIK BANK', 'PINDAH BANK'])
 
 export const simpan =

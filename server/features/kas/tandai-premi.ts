@@ -31,7 +31,7 @@ export const tandaiPremi = (
     dipotong: dipotong.map((d) => d.no_faktur_jual),
   })
 
-// Whoever pays the same person waits, and so takes nothing off that is being let go.
+// A request that pays the same person waits here, and so takes nothing off that is being let go.
 const kunci = statement<unknown>(
   'kunci_premi_dilepas',
   `SELECT 1 FROM sales s JOIN kas_bank k ON k.kode_toko = s.kode_toko AND k.kode_sales = s.kode_sales WHERE k.kode_toko = $1 AND k.no_kas = $2 FOR NO KEY UPDATE OF s`,

@@ -9,7 +9,7 @@ import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 
-/** What an entry says of itself; what it says nothing of is '-'. */
+/** Data that an entry says of itself; a field that it leaves out is stored as '-'. */
 export interface KasBankContent {
   kategori: KategoriKasBank
   media: 'KAS' | 'BANK'

@@ -151,7 +151,7 @@ export const hadiah = (content: Content): CallReply<typeof hadiahUmum> =>
     gambar: alamatDua('HADIAH', gambar_name),
   }))
 
-/** What WhatsApp does not know by its country was typed with one (002 §5: digits). */
+/** A number whose country WhatsApp does not know was typed with its country code (002 §5: digits). */
 const nomorDunia = (no_hp: string): string => nomorWa(no_hp) ?? no_hp.replace(/\D/g, '')
 export const kontak = (content: Content): CallReply<typeof kontakUmum> =>
   content.kontak.map((k) => ({ ...k, wa: `https://wa.me/${nomorDunia(k.no_hp)}` }))

@@ -82,10 +82,10 @@ export interface Splash {
 
 export interface Content {
   toko: Toko[]
-  /** Whose prices they are, and its business day; undefined while no shop is open. */
+  /** The shop whose prices are shown, with its business day; undefined while no shop is open. */
   /** As customers know the chain; '': by the name of that shop. */
   nama: string
-  /** Where they open it, 'https://emas.example'; '': nobody has said. */
+  /** Address at which customers open the catalogue, 'https://emas.example'; '' when none has been given. */
   alamat: string
   tokoHarga: { kode_toko: string; tgl_system: TanggalSystem } | undefined
   group: Group[]
@@ -134,7 +134,7 @@ const info = statement<Banner>(
   'katalog_umum_info',
   `SELECT kode_info AS kode, ${bannerContent} FROM katalog_info WHERE tayang ORDER BY urutan, id`,
 )
-/** What is in a category that is not shown is not shown. */
+/** An item in a category that is not shown is not shown either. */
 const item = statement<Item>(
   'katalog_umum_item',
   `SELECT i.kode_barang, i.nama_barang, k.kode_kategori, k.nama_kategori, i.berat, i.harga_jual, i.direct_url, i.hashtag_kadar, i.hashtag_jenis, i.hashtag_lm,

@@ -1,4 +1,7 @@
-/** What anybody reads at /katalog/v1: what is published and nothing else, kept by phones and by the server, new the moment it changes (DOMAIN §F.4, §O.7-5). */
+/**
+ * Public answers at /katalog/v1: what is published and nothing else, kept by phones and by the server, new the moment
+ * it changes (DOMAIN §F.4, §O.7-5).
+ */
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsUmum } from '#domain/calls/katalog-umum.ts'
@@ -385,7 +388,7 @@ describe('as phones keep it', () => {
 })
 
 describe('as the server keeps it', () => {
-  /** How many transactions this process began for the catalogue while `work` ran. */
+  /** Lists the catalogue's queries that this process sent while `work` ran. */
   async function reading(work: () => Promise<unknown>): Promise<string[]> {
     const sent: string[] = []
     const asli = server.pool.connect.bind(server.pool) as () => Promise<pg.PoolClient>

@@ -16,7 +16,7 @@ import { akhiriAksesKatalog } from '../../rantai/akses-katalog.ts'
 import { audit } from '../../rantai/audit.ts'
 import { loadMemberAktif } from '../../rantai/member.ts'
 
-/** Nobody who reads the database can try which code it is. */
+/** Hashes a code with the server's secret: a reader of the database cannot find the code by trying. */
 export const hashKode = (rahasia: Rahasia, kode: string): Buffer =>
   Buffer.from(rahasia.sidik(`katalog ${kode}`), 'hex')
 

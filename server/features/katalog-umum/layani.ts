@@ -1,7 +1,7 @@
 /**
- * What the customers' app is answered at /katalog/v1: to anybody, without a session (docs/decisions/33-katalog-umum.md). Lists and
- * pictures are the same for all, and any page may read them; they are made of the catalogue as it was last read, which is read
- * anew when something of it changes. What is told of a member is told to who holds their token, and kept nowhere.
+ * Answers the customers' app at /katalog/v1: anybody, without a session (docs/decisions/33-katalog-umum.md). Lists and
+ * pictures are the same for all, and any page may read them; they are made of the catalogue as it was last read, which
+ * is read anew when something of it changes. Data of a member is told to the holder of their token, and kept nowhere.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#domain/call.ts'
@@ -20,7 +20,7 @@ import type { Deps } from '../../http/deps.ts'
 import { DATA } from '../../http/headers.ts'
 import { validate, type RawInput } from '../../http/validate.ts'
 
-/** What a call of one member is given. */
+/** Context of a call of one member. */
 export interface UmumContext {
   sql: Sql
   now: Date
@@ -44,7 +44,7 @@ interface Edisi {
 
 const MAX_REPLY = 16 * 1_048_576
 const MAX_PICTURES = 48 * 1_048_576
-/** What nobody tells of (a shop that is open now) is known by then; browsers ask again as soon. */
+/** Changes that no news tells (a shop that is open now) are known after this time; browsers ask again as soon. */
 const SEMENIT = 60_000
 
 /** News of these may change what customers see: their catalogue, prices, shops, groups. */
@@ -114,9 +114,9 @@ export class Katalog {
 }
 
 /**
- * @param perMinute what one network may ask of each kind; one count for all calls of a kind
- * @param dokumen what tells of these calls, for who builds an app on them
- * @returns what it remembers, which the page of customers is drawn of
+ * @param perMinute the limit of one network for every kind; one count for all calls of a kind
+ * @param dokumen describes these calls, for developers of an app on them
+ * @returns the remembered catalogue, of which the page of customers is drawn
  */
 export function serveUmum(
   server: FastifyInstance,
@@ -159,7 +159,7 @@ async function forAll(_request: FastifyRequest, reply: FastifyReply): Promise<vo
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
 }
-/** What is told of a member is read by our own page and by apps, never by a page of another origin. */
+/** Data of a member is read by our own page and by apps, never by a page of another origin. */
 async function hanyaMember(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('content-security-policy', DATA)
 }
@@ -190,7 +190,7 @@ const bearer = ({ headers }: FastifyRequest): string | undefined =>
 /** A phone that comes back within the day shows what it has, and asks meanwhile. */
 const SEBENTAR = 'public, max-age=60, stale-while-revalidate=86400'
 
-/** What this part of the API is, for who builds an app on it. */
+/** Serves the description of this part of the API, for developers of an app on it. */
 function answerOpenApi(make: () => Promise<string>) {
   let kept: PublicReply | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

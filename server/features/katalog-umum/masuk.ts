@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../http/session.ts'
 import { hashKode } from './kode.ts'
 import { cobaKode } from './percobaan.ts'
 
-/** It is good once: of two who come at one moment one finds it. */
+/** A code works once: of two people who enter it at the same moment, one finds it. */
 const pakai = statement<{ kode_member: string }>(
   'pakai_kode_katalog',
   'DELETE FROM katalog_kode WHERE kode_hash = $1 AND sampai > $2 RETURNING kode_member',

@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => inDatabase(server, 'DELETE FROM katalog_percobaan'))
 
 let urut = 0
-/** Another member for each test. */
+/** Makes a new member for every test. */
 async function member(nama_customer = 'SITI AMINAH'): Promise<string> {
   const kode_member = `MTK0100${String(50_000 + ++urut)}`
   await buildMember(server, { kode_member, nama_customer })

@@ -1,4 +1,7 @@
-/** What a member sees of themselves on their phone: points, coupons, what moved them. Nothing with which somebody else could be them. */
+/**
+ * Data that members see of themselves on their phone: points, coupons, what moved them. Nothing with which another
+ * person could pose as them.
+ */
 import type { CallReply } from '#domain/call.ts'
 import type { memberUmum } from '#domain/calls/katalog-umum.ts'
 import { errors } from '#domain/errors.ts'

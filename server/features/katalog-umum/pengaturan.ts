@@ -1,4 +1,7 @@
-/** Whose prices customers see, and where they open the catalogue: one answer for the whole chain (DOMAIN §O.7-5). */
+/**
+ * Settings of the catalogue: whose prices customers see, and where they open it; one answer for the whole chain (DOMAIN
+ * §O.7-5).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { pengaturanKatalog, ubahPengaturanKatalog } from '#domain/calls/katalog-member.ts'
 import { errors } from '#domain/errors.ts'

@@ -1,7 +1,7 @@
 /**
- * How often codes may be guessed at: by a network (an address of IPv4, a /64), and by the /48 that a provider of IPv6 hands out. Who guesses
- * from everywhere at once makes these limits narrower for all, and never shuts anybody out: docs/decisions/33-katalog-umum.md says
- * what a botnet can hope for.
+ * Limits how often codes may be guessed at: by a network (an address of IPv4, a /64), and by the /48 that a provider of
+ * IPv6 hands out. A guesser who comes from everywhere at once makes these limits narrower for all, and never shuts
+ * anybody out: docs/decisions/33-katalog-umum.md says what a botnet can hope for.
  */
 import { createHash } from 'node:crypto'
 import { statement } from '../../db/statement.ts'

@@ -3,7 +3,7 @@ import { pictureAddress, type FolderKatalog } from '#domain/katalog.ts'
 import { namaBesar, objekFoto } from '../../foto/foto.ts'
 import type { Content } from './content.ts'
 
-/** Another picture has another name. */
+/** Addresses of both sizes of a picture; another picture has another name. */
 export const alamatDua = (folder: FolderKatalog, nama: string) => ({
   besar: pictureAddress(folder, nama),
   kecil: pictureAddress(folder, `${nama}-kecil`),

@@ -48,7 +48,7 @@ const satuMember = <C extends CallDefinition>(
   olah: (ctx: UmumContext, input: CallInput<C>) => Promise<CallReply<C> | Refusal>,
 ): RouteUmum => ({ call, jenis: 'member', olah: olah as never })
 
-/** What anybody is answered. */
+/** Calls that are answered to anybody. */
 export const routesUmum: readonly RouteUmum[] = [
   list(tokoUmum, answer.toko),
   list(hargaUmum, answer.harga),

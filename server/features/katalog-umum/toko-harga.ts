@@ -1,4 +1,6 @@
-/** Whose prices the catalogue shows: the pusat's, else those of KATALOG_TOKO, else of the first shop (DOMAIN §O.7-5). */
+/**
+ * Finds the shop whose prices the catalogue shows: the pusat, else KATALOG_TOKO, else the first shop (DOMAIN §O.7-5).
+ */
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Sql } from '../../db/client.ts'
 import { statement } from '../../db/statement.ts'

@@ -102,7 +102,7 @@ describe('by file', () => {
       'Berkas Kiriman Berhasil Dibaca',
       { no_kirim: no },
     ])
-    // nothing has moved there yet
+    // no stock has moved at the receiver yet
     expect([await maya(sana), await state(sana)]).toEqual([{}, []])
     expect((await penerima.request('GET', 'terima-barang/kiriman')).data).toMatchObject([
       { no_kirim: no, kode_cabang: 'TK01', luar: true, qty_jalan: 3, berat_jalan: 6.85, tgl_terima: null },
@@ -137,7 +137,7 @@ describe('by file', () => {
     expect((await penerima.request('GET', 'terima-barang/luar')).data).toMatchObject([
       { no_kirim: no, qty: 3, qty_terima: 3, qty_tolak: 0 },
     ])
-    // each of the three texts, a second time
+    // all three texts are read a second time
     expect(refusalAt(await readOf(text))).toEqual([409, `Kiriman ${no} Sudah Dibaca Di Sini`, ['berkas']])
     for (const lama of [pertama, kedua])
       expect(refusalAt(await readBukti(lama))).toEqual([409, `Bukti Terima ${no} Sudah Dibaca`, ['berkas']])
@@ -210,7 +210,7 @@ describe('by file', () => {
       { tgl_system: '2025-13-01' },
     ])
       expect((await said(dengan(ganti)))[0]).toBe(400)
-    // nobody works there in its name
+    // users of a shop at home on another server cannot sign in here
     await expect(sini.masuk('OWN1', 'TK02')).rejects.toThrow('User Id Atau Password Salah')
     await (await sana.client('OWN1', 'TK02')).send('DELETE', 'toko/kunci-portal?kode_toko=TK01')
     expect(refusal(await readOf(text))).toEqual([409, 'Kunci Portal Toko TK01 Belum Dipasang, Hubungi OWN'])
@@ -250,7 +250,7 @@ describe('by file', () => {
     ).toEqual([
       { nama_group: 'EMAS 14K', kadar: 585_000, nama_dept: 'BROS', nama_kategori: 'BERLIAN', harga: 0 },
     ])
-    // what is here stays as it is called here
+    // a name that the receiver already has stays as it is called there
     expect(await inDatabase(sana, `SELECT nama_dept FROM jenis WHERE kode_dept = 'CINCIN'`)).toEqual([
       { nama_dept: 'CINCIN KAMI' },
     ])

@@ -1,4 +1,4 @@
-/** What another server's barcodes mean here (docs/decisions/25-kiriman-antar-server.md). */
+/** Meaning of another server's barcodes here (docs/decisions/25-kiriman-antar-server.md). */
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

@@ -12,7 +12,7 @@ const kembali = statement<unknown>(
   'batal_kirim_barang',
   `UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = $3, selesai_at = $4, no_selesai = no WHERE kode_toko = $1 AND no = $2`,
 )
-/** Who hands its letter out meanwhile is waited for, or finds it undone. */
+/** A request that hands the letter out meanwhile is waited for, or finds the shipment undone. */
 const batalkan = statement<{ berkas_at: Date | null; kode_cabang: string }>(
   'batal_kirim',
   `UPDATE kirim SET status_kirim = 'BATAL' WHERE kode_toko = $1 AND no = $2 RETURNING berkas_at, kode_cabang`,
@@ -32,7 +32,10 @@ function fileHere(no: string, row: { berkas_at: Date | null; kode_cabang: string
 
 export const sebelumBatal: SebelumBatal = whole
 
-/** Its pieces are held by now: nobody receives one of them any more, and what was received meanwhile is told. */
+/**
+ * Marks a shipment as taken back. Its pieces are locked by now: no shop receives one of them any more, and what was
+ * received meanwhile is told.
+ */
 export const sesudahBatal: SesudahBatal = async (ctx, no) => {
   await whole(ctx, no)
   const { kode_toko, tgl_system } = ctx.toko

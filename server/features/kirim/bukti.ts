@@ -1,4 +1,7 @@
-/** What was received of shipments from other servers, and what is received no more: told to their senders in a signed receipt. */
+/**
+ * Tells senders on other servers, in a signed receipt, what was received of their shipments and what is received no
+ * more.
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { buktiDariPenerima } from '#domain/calls/portal-kirim.ts'
 import type { kirimanLuar, tolakKiriman, unduhBuktiTerima } from '#domain/calls/terima.ts'
@@ -74,7 +77,10 @@ const refuseLine = statement<unknown>(
 )
 const selesai = statement<unknown>('luar_selesai', 'SELECT luar_selesai($1)')
 
-/** Nothing has moved here, and nothing does: the pieces are in the sender's books. @throws errors.kirimanTidakAda */
+/**
+ * Refuses the rest of a shipment. Nothing has moved here, and nothing does: the pieces are in the sender's books.
+ * @throws errors.kirimanTidakAda
+ */
 export async function tolak(
   ctx: Context,
   { body: { no_kirim, alasan } }: CallInput<typeof tolakKiriman>,

@@ -2,7 +2,8 @@
 import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const buku = [
-  // Both shops post at V:TRANSIT of their own books: only the sum over all of them is where a piece is. Melted gold has no piece.
+  // The two shops post at V:TRANSIT, each in its own books: only the sum over all books tells where a piece is. Melted
+  // gold has no piece.
   lengkap(
     'barang di perjalanan = baris kiriman',
     `SELECT COALESCE(m.kode_toko, l.kode_toko) AS kode_toko, COALESCE(m.kode_barcode, l.no) || ' ' || barang_id AS kunci, COALESCE(m.qty, 0) || ' pcs ' || COALESCE(m.berat, 0) || ' mg' AS tercatat,
@@ -40,7 +41,8 @@ export const buku = [
      ) x WHERE tercatat <> seharusnya`,
   ),
 
-  // Where this server's books end and another's begin: what was heard of as arrived there, less what came from there.
+  // V:CABANG is where this server's books end and another's begin: pieces reported as arrived there, less pieces that
+  // came from there.
   lengkap(
     'barang di server lain = baris kiriman',
     `SELECT COALESCE(m.kode_toko, l.kode_toko) AS kode_toko, barang_id::text AS kunci, COALESCE(m.qty, 0) || ' pcs ' || COALESCE(m.berat, 0) || ' mg' AS tercatat,

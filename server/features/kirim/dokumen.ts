@@ -10,7 +10,7 @@ const lama = statement<{ n: number }>(
 )
 
 export const kirim: DokumenArea = {
-  // their numbers stand with all stock documents
+  // numbers of shipments stand with those of all stock documents
   nomor: [],
   tutup: [
     {

@@ -18,7 +18,8 @@ type Kepala = Pick<KirimanFile, 'id_trx' | 'tgl_system' | 'keterangan' | 'input_
   jam: Date
   barang: BarangKiriman[]
 }
-// What was taken back before the letter was handed out is not in it; what the receiver has refused since stays.
+// Pieces taken back before the letter was handed out are not in it; pieces that the receiver has refused since stay in
+// it.
 const content = statement<Kepala>(
   'isi_berkas_kirim',
   `SELECT h.id_trx, k.tgl_kirim AS tgl_system, h.jam, h.keterangan, h.input_by, (

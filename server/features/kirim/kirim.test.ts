@@ -370,7 +370,7 @@ describe('receiving', () => {
       { kode_mutasi: 'M24', lokasi: 'TOKO/B1', qty: 0, berat: -5 },
       { kode_mutasi: 'M24', lokasi: 'V:KOREKSI', qty: 0, berat: 5 },
     ])
-    // Who brought it and who took it sign for what the scale said.
+    // The slip that the one who brought it and the one who took it sign tells what the scale said.
     const slip = pdfPages((await sana.file(`terima-barang/dokumen/${reply.data.no}/slip`)).bytes).flat()
     expect(slip.join(' ')).toContain('Berat Dikirim 2.350 g Selisih -0.005 g Berat Diterima 2.345 g')
     const dokumen = (await sana.request('GET', `terima-barang/dokumen/${reply.data.no}`)).data

@@ -1,4 +1,4 @@
-/** What is on its way to this shop, and where else a piece in hand is (DOMAIN §B.14, §O.1-7). */
+/** Pieces on their way to this shop, and where else a piece in hand is (DOMAIN §B.14, §O.1-7). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { bukaKiriman, kirimanMasuk, letakBarang } from '#domain/calls/terima.ts'
 import { errors } from '#domain/errors.ts'

@@ -1,4 +1,7 @@
-/** What pieces are of travels with them: the groups, kinds and categories that another server may not have yet (DOMAIN §O.7-3). */
+/**
+ * Masters of shipped pieces travel with them: the groups, kinds and categories that another server may not have yet
+ * (DOMAIN §O.7-3).
+ */
 import { Refusal } from '#domain/errors.ts'
 import { rowKey, masterSet } from '#domain/impor/pusat.ts'
 import type { AnyMaster } from '#domain/master-types.ts'

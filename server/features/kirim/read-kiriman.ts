@@ -115,7 +115,10 @@ async function periksaBarang(ctx: Context, { barang }: KirimanFile): Promise<Ref
   ]
 }
 
-/** What is to be asked of the sender's server; undefined when it is known here, or its sender is at home here. @throws errors.portalTanpaKunci */
+/**
+ * Prepares the question to the sender's server; undefined when the shipment is known here, or its sender is at home
+ * here. @throws errors.portalTanpaKunci
+ */
 export async function tanyaPengirim(
   ctx: Context,
   { body: { no_kirim } }: { body: CallInput<typeof ambilKiriman>['body'] },

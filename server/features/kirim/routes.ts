@@ -44,7 +44,7 @@ export const routes: Route[] = [
   route(terimaCalls.simpanTerima, simpanTerima),
 ]
 
-/** What the servers of other shops ask for. A letter that was told is out: that is written down. */
+/** Calls that the servers of other shops make. A letter that was told counts as handed out: that is written down. */
 export const portalRoutes: Route[] = [
   loggedRoute(fileFromPengirim, answerFile),
   route(buktiDariPenerima, answerBukti),

@@ -85,14 +85,16 @@ async function rowKey(ctx: Context, no_kirim: string): Promise<Map<number, SentL
   return new Map((await ctx.sql(all, key)).map((b) => [b.urut, b]))
 }
 
-/** It speaks of another line than was sent, or of one that ended otherwise here. */
+/** True if the receipt speaks of a line that was not sent, or of a line that ended otherwise here. */
 const bertentangan = (bukti: BuktiFile, lines: ReadonlyMap<number, SentLine>): boolean =>
   bukti.diterima.some(({ urut }) => {
     const b = lines.get(urut)
     return !b || b.ditolak || b.status === 'KEMBALI' || b.status === 'HILANG'
   }) || bukti.ditolak.some((urut) => (lines.get(urut)?.status ?? 'TERIMA') === 'TERIMA')
 
-/** They are no longer on their way: M11 to where this server's books end. */
+/**
+ * Records lines that have arrived. They are no longer on their way: M11 takes them to where this server's books end.
+ */
 async function write(
   ctx: Context,
   no_kirim: string,
@@ -112,7 +114,7 @@ async function write(
   ctx.announce('kiriman', {}, 'chain')
 }
 
-/** What is to be asked of the receiver's server. @throws errors.bukanKirimanJauh, errors.portalTanpaKunci */
+/** Prepares the question to the receiver's server. @throws errors.bukanKirimanJauh, errors.portalTanpaKunci */
 export async function tanyaPenerima(
   ctx: Context,
   { body: { no_kirim } }: { body: CallInput<typeof tanyaBuktiTerima>['body'] },

@@ -35,7 +35,7 @@ interface Diminta {
   id_otorisasi?: string | null | undefined
 }
 
-/** @throws everything that is wrong, each at its piece; errors.perluOtorisasi */
+/** @throws all errors, each at its piece; errors.perluOtorisasi */
 async function simpan(ctx: Context, dokumen: DokumenStok, diminta: Diminta, tujuan: Tujuan) {
   const { draf: draft, keterangan, id_otorisasi } = diminta
   const { no, qty, berat, barang } = await writeDokumen(ctx, dokumen, {
@@ -63,7 +63,7 @@ export async function proses(
   const barang = (
     await ambilBarang(ctx, dokumen, {
       barang: detail_barang.map((b) => b.id),
-      // What it was written down as is what its slip and the books say.
+      // A piece must be as the draft wrote it down: its slip and the books say that.
       tolak: (b) => {
         const written = detail_barang.find((d) => d.id === b.id)!
         return written.berat === b.berat &&

@@ -10,7 +10,7 @@ import { MAKS_BYTE_MASTER, portalDari, tanyaPortal } from '../../rantai/portal.t
 import { isSignature, signFile } from '../../rantai/portal-signature.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
-/** One line of content, one with its sign, and nothing else. */
+/** Shape of a letter: one line of content, one line with its sign, and nothing else. */
 const SHAPE = /^([^\n]+)\n([\w-]{43})\n$/
 
 /** A shop of this database with its address and key; undefined when there is none. */
@@ -63,7 +63,7 @@ export async function writeSurat(ctx: Context, content: KirimanFile | BuktiFile)
 }
 
 /**
- * @param bukan what is said of a text that is no such letter
+ * @param bukan makes the refusal of a text that is no such letter
  * @throws errors.berkasTidakDikenal, portalTanpaKunci, berkasDiubah, berkasTokoLain
  */
 export async function readSurat<T extends { dari: string; ke: string }>(
@@ -85,7 +85,7 @@ export async function readSurat<T extends { dari: string; ke: string }>(
 }
 
 const zWriter = z.object({ dari: z.string().regex(/^[A-Z0-9]{1,6}$/) })
-/** Who it says it is of: believed only once its sign was looked at with their key. */
+/** Reads the shop that a text names as its author: believed only once its sign was checked with that shop's key. */
 function writer(text: string): string | undefined {
   try {
     return zWriter.safeParse(JSON.parse(text)).data?.dari

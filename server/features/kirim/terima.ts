@@ -101,7 +101,7 @@ export async function simpan(
   return { no, qty, berat, sisa: kiriman.qty_jalan - lines.length }
 }
 
-/** They are this shop's rows from now on; those of another server have one only now, or have it again. */
+/** Makes received pieces rows of this shop. Pieces of another server get a row only now, or get it back. */
 async function jadiBarangSini(
   ctx: Context,
   { no_kirim, luar }: LoadedKiriman,

@@ -1,4 +1,7 @@
-/** Where pieces may go: another shop of the chain, or head office, which is one of them or lies outside (DOMAIN §O.1-8). */
+/**
+ * Destinations of pieces: another shop of the chain, or head office, which is one of them or lies outside (DOMAIN
+ * §O.1-8).
+ */
 import type { CallReply } from '#domain/call.ts'
 import type { tujuanKirim } from '#domain/calls/kirim.ts'
 import { errors } from '#domain/errors.ts'
@@ -20,7 +23,7 @@ const all = statement<Toko>(
 export interface Tujuan {
   kode_cabang: string | null
   lokasi: 'V:TRANSIT' | 'V:PUSAT'
-  /** It has a server of its own, on which the pieces are received. */
+  /** The shop has a server of its own, on which the pieces are received. */
   jauh: boolean
   /** As people say it. */
   ke: string

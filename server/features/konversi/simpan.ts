@@ -18,7 +18,7 @@ const dikenal = statement<{ group: boolean; jenis: boolean }>(
   `SELECT EXISTS (SELECT 1 FROM grup WHERE kode_group = $1 AND status_aktif) AS group, EXISTS (SELECT 1 FROM jenis WHERE kode_dept = $2 AND status_aktif) AS jenis`,
 )
 
-/** @throws everything that is wrong, each at its place; errors.perluOtorisasi for exactly these pieces, from what and to what */
+/** @throws all errors, each at its place; errors.perluOtorisasi for exactly these pieces, from what and to what */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanKonversi>,
@@ -85,7 +85,7 @@ const write = statement<unknown, Nilai>(
    SELECT :no, baris.urut, :kode_toko, baris.kode_group, baris.kode_dept, b.kadar, b.kadar_cetak, b.status_gold
    FROM :baris(id bigint, kode_group text, kode_dept text, urut) JOIN barang b ON b.kode_toko = :kode_toko AND b.id = baris.id`,
 )
-/** What the label and the nota say of the purity is the group's. */
+/** The purity on label and nota is that of the new group. */
 const ikutGroup = statement<unknown>(
   'barang_ikut_group',
   `UPDATE barang b SET kadar = g.kadar, kadar_cetak = g.kadar_cetak, status_gold = k.status_gold

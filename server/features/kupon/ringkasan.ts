@@ -1,7 +1,7 @@
 /** Coupons in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day; every order is by code points. */
 import { statement } from '../../db/statement.ts'
 
-/** Those of the lines validated that day. */
+/** Coupons of the lines validated that day. */
 export const kupon = statement<object>(
   'eod_kupon',
   `SELECT k.kode_group, count(*) AS terbit FROM mutasi_stok m JOIN kupon k ON k.kode_toko = m.kode_toko AND k.no_faktur_jual = m.ref_line

@@ -89,7 +89,7 @@ export async function tarik(
   { params: { kode_undian }, body: { kode_kupon, id_otorisasi } }: CallInput<typeof tarikUndian>,
 ): Promise<Pemenang> {
   const { kode_toko } = ctx.toko
-  // One draw of a campaign at a time: two would count the same coupons.
+  // A campaign has one draw at a time: two would count the same coupons.
   const undian = await ctx.db
     .selectFrom('undian')
     .selectAll()

@@ -33,7 +33,7 @@ const write = statement<{ id: number }, Nilai>(
    SELECT id FROM head`,
 )
 
-/** @throws everything that is wrong, each at its piece; errors.alasanCetakUlang */
+/** @throws all errors, each at its piece; errors.alasanCetakUlang */
 export async function cetak(
   ctx: Context,
   { body: { barang, alasan } }: CallInput<typeof cetakCall>,

@@ -44,7 +44,7 @@ const perDokumen = statement<BarangBerlabel>(
   'label_per_dokumen',
   `${BARANG} JOIN dokumen_stok_barang d ON d.barang_id = b.id WHERE b.kode_toko = $1 AND d.no = $2 ORDER BY d.urut`,
 )
-/** What lies in a tray. */
+/** Pieces that lie in a tray. */
 const perBaki = statement<BarangBerlabel>(
   'label_per_baki',
   `${BARANG} WHERE b.kode_toko = $1 AND b.kode_gudang = $2 AND b.kode_baki = $3 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
@@ -75,7 +75,7 @@ export async function barangPerBarcode(ctx: Context, barcodes: readonly string[]
   const found = new Map((await ctx.sql(perBarcode, [toko(ctx), barcodes])).map((b) => [b.kode_barcode, b]))
   return barcodes.flatMap((kode) => found.get(kode) ?? [])
 }
-/** Nobody prints or moves them meanwhile. */
+/** Locks the pieces: they are neither printed nor moved meanwhile. */
 export async function kunciBarangLabel(ctx: Context, barcodes: readonly string[]): Promise<BarangBerlabel[]> {
   await ctx.sql(kunci, [toko(ctx), barcodes])
   return barangPerBarcode(ctx, barcodes)
@@ -89,7 +89,7 @@ export const barangPerBaki = (ctx: Context, gudang: string, baki: string): Promi
   ctx.sql(perBaki, [toko(ctx), gudang, baki])
 export const barangPerCetakan = (ctx: Context, id: number): Promise<(BarangBerlabel & { qty: number })[]> =>
   ctx.sql(perCetakan, [toko(ctx), id])
-/** Some piece of the shop, of its trays first. */
+/** Picks any piece of the shop, first from its trays. */
 export const satuBarang = async (ctx: Context): Promise<BarangBerlabel | undefined> =>
   (await ctx.sql(satu, [toko(ctx)]))[0]
 

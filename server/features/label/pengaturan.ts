@@ -1,4 +1,4 @@
-/** How the shop's labels look, and what prints them (DOMAIN §F.2). */
+/** Design of the shop's labels, and what prints them (DOMAIN §F.2). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { exampleLabel, PengaturanLabel, pengaturanLabel, ubahLabel } from '#domain/calls/label.ts'
 import { DESAIN_BAWAAN } from '#domain/rules/desain-label.ts'
@@ -29,7 +29,7 @@ export async function loadPengaturan(ctx: Context): Promise<PengaturanLabel> {
 
 export const read = (ctx: Context): Promise<CallReply<typeof pengaturanLabel>> => loadPengaturan(ctx)
 
-/** What a shop without pieces tries its design with. */
+/** Invented piece with which a shop without pieces tries its design. */
 const DIKARANG = {
   kode_barcode: '00012345',
   nama_barang: 'CINCIN POLOS',

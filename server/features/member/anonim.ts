@@ -19,10 +19,13 @@ const dokumen = statement<{ baris: number }>(
   'anonimkan_member',
   `SELECT sum(anonimkan_member(kode_member))::int AS baris ${ORANG}`,
 )
-// What requests were answered of them is still kept for a repeated one.
+// Replies that spoke of the member are still kept for repeated requests, so they are erased too.
 const reply = statement<unknown>('hapus_jawaban_member', `SELECT hapus_jawaban_member(kode_member) ${ORANG}`)
 
-/** Why somebody is not forgotten now: a document of theirs is not finished, or it is still to be told to PPATK who they are, in whatever shop. */
+/**
+ * Reason why a member is not forgotten now: a document of theirs is not finished, or PPATK must still be told who they
+ * are, in whatever shop.
+ */
 export async function halangan(ctx: Context, kode_member: string): Promise<Refusal | undefined> {
   const [open] = await ctx.sql(berjalan, [kode_member])
   if (open!.ya) return errors.memberBerjalan()

@@ -207,7 +207,7 @@ describe('points of a guest', () => {
     await expect
       .poll(async () => (await cariKode()).data[0], { timeout: sabar(30_000) })
       .toMatchObject({ point: 3, poin_menunggu: 0 })
-    // none of this server's own
+    // the books of this server hold no points
     expect(await inDatabase(toko, 'SELECT 1 FROM mutasi_poin')).toEqual([])
   })
 
@@ -259,7 +259,7 @@ describe('points of a guest', () => {
     expect(await inDatabase(toko, 'SELECT sebab FROM poin_tamu WHERE terkirim_at IS NULL')).toEqual([
       { sebab: 'Poin Sudah Ditukar Di Server Member' },
     ])
-    // what comes behind it is not held up
+    // points that come behind them are not held up
     await jual(6)
     await kirim()
     await kirim()
@@ -428,7 +428,7 @@ it('points are right whatever happens in whatever order', async () => {
       await kirim()
       const menunggu = await antri()
       expect((await diRumah()).point + menunggu.reduce((sum, n) => sum + n, 0)).toBe(seharusnya)
-      // nothing waits but what is to be taken from who has not got it
+      // only points still wait that are to be taken from a member who does not have them
       for (const poin of menunggu) expect(poin).toBeLessThan(0)
     }),
     { seed: seed, numRuns: rounds(2, 4), endOnFailure: true },

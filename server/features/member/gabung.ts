@@ -48,7 +48,7 @@ export async function gabung(
     .execute()
   await satukanHp(ctx, asal, tujuan)
   await akhiriAksesKatalog(ctx, kode_asal)
-  // What was merged into the duplicate before: one step to the survivor, never two.
+  // Members merged into the duplicate before now point to the survivor: one step, never two.
   await ctx.db
     .updateTable('member')
     .set({ gabung_ke: kode_member })
@@ -64,7 +64,7 @@ export async function gabung(
   return loadWhole(ctx, kode_member)
 }
 
-/** One number in two spellings: who lives on has it in the one, unless a third member does. */
+/** Two spellings of one number: the surviving member keeps the stored spelling, unless a third member has it. */
 async function satukanHp(ctx: Context, asal: LivingMember, tujuan: LivingMember): Promise<void> {
   const no_hp = ejaTelepon(tujuan.no_hp)
   if (asal.no_hp === tujuan.no_hp || ejaTelepon(asal.no_hp) !== no_hp) return

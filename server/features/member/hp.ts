@@ -1,10 +1,10 @@
-/** How a phone is found by what was typed of it. */
+/** Finds a phone by what was typed of it. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { bagianTelepon } from '#domain/telepon.ts'
 import type { Context } from '../../context.ts'
 import { cariHp, harfiah } from '../../rantai/member.ts'
 
-/** One of some whole phones, said as the index of phones says it. */
+/** Condition that a phone equals one of some whole phones, written as the index of phones says it. */
 export const HAS_WHOLE = (whole: string): string => `m.no_hp <> '-' AND m.no_hp = ANY (${whole}::text[])`
 
 /** Every phone begins like every other: the trigrams of its end are those that few have. */

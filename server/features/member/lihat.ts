@@ -1,4 +1,4 @@
-/** One member whole; a member that writes have just changed is answered the same way. */
+/** Reads one member whole; a member that writes have just changed is answered the same way. */
 import type { CallInput } from '#domain/call.ts'
 import type { lihatMember, MemberLengkap } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'

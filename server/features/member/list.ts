@@ -1,4 +1,4 @@
-/** One page of the members of the chain: searched, sorted, without duplicates that were merged and without who was anonymised. */
+/** A page of the members of the chain: searched, sorted, without merged duplicates and without anonymised members. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { listMember } from '#domain/calls/member.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'

@@ -1,4 +1,7 @@
-/** What servers of other shops are told of members that the shop of the key registered: by a whole code or phone, sealed; and how they stand. */
+/**
+ * Answers servers of other shops about members that the shop of the key registered: found by a whole code or phone,
+ * sealed; and how these members stand.
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import {
   zTanyaMember,

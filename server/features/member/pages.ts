@@ -3,10 +3,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
 import { MEMBER_COLUMNS, type MemberRow } from '../../rantai/member.ts'
 
-/** Which members, and in which order; `m` is member. */
+/** Selection and order of members; `m` is member. */
 export interface Dicari {
   where: RawBuilder<SqlBool>
-  /** Those who have a text, not all who stand in the list. */
+  /** True when only members with a text are meant, not all who stand in the list. */
   tersaring: boolean
   order: RawBuilder<unknown>
   limit: number

@@ -1,4 +1,4 @@
-/** What a member did: documents and cases of this shop, points over all shops, newest first (DOMAIN §F.3). */
+/** History of a member: documents and cases of this shop, points over all shops, newest first (DOMAIN §F.3). */
 import type { CallInput } from '#domain/call.ts'
 import type { RiwayatMember, riwayatMember } from '#domain/calls/member.ts'
 import { errors } from '#domain/errors.ts'

@@ -55,7 +55,7 @@ export const routes = (areas: readonly DokumenArea[]): Route[] => [
   loggedRoute(eksporMember, ekspor),
 ]
 
-/** What the servers of other shops ask about members at home here. */
+/** Calls in which the servers of other shops ask about members at home here. */
 export const portalRoutes: Route[] = [
   route(cariMemberRumah, answerSearch),
   route(homeMemberState, answerState),

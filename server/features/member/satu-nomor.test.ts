@@ -1,4 +1,7 @@
-/** One phone, one person: however a number is written, it is one; who has it twice from before is offered for merging. */
+/**
+ * A phone belongs to one person: however a number is written, it is one; members who have it twice from before are
+ * offered for merging.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'

@@ -22,7 +22,10 @@ const order = statement<{ nilai: number }>(
    ON CONFLICT (kode_toko, jenis, tanggal) DO UPDATE SET nilai = counter.nilai + 1 RETURNING nilai`,
 )
 
-/** @param asked who has this phone on another server. @throws errors.belumLahir, errors.noHpDipakai, errors.noHpDiServerLain */
+/**
+ * @param asked returns the member who has this phone on another server. @throws errors.belumLahir, errors.noHpDipakai,
+ * errors.noHpDiServerLain
+ */
 export async function tambah(
   ctx: Context,
   { body }: CallInput<typeof tambahMember>,
@@ -100,7 +103,10 @@ function sudahLahir({ toko }: Context, tgl_lahir: string | null | undefined): vo
   if (tgl_lahir && tgl_lahir > toko.tgl_system) throw errors.belumLahir().at('tgl_lahir')
 }
 
-/** One number, one member, however older rows write it. Of two that come at once the second is told as well: the index is the last word. */
+/**
+ * A number belongs to one member, however older rows write it. Of two requests at once the second is told as well: the
+ * index has the last word.
+ */
 async function hpBebas(ctx: Context, no_hp: string, kecuali = ''): Promise<void> {
   await ctx.sql(kunciHp, [no_hp])
   const dipakai = await ctx.db

@@ -25,7 +25,10 @@ const setel = (
     .where('kode_member', '=', kode_member)
     .execute()
 
-/** Their points and documents stay; what is under way goes on. @throws errors.masterDeleted when they are already */
+/**
+ * Points and documents of the member stay; what is under way goes on. @throws errors.masterDeleted when the member is
+ * deleted already
+ */
 export async function hapus(
   ctx: Context,
   { params: { kode_member } }: CallInput<typeof hapusMember>,
@@ -44,7 +47,7 @@ export async function hapus(
   return loadWhole(ctx, kode_member)
 }
 
-/** Who took their consent back is asked again first. @throws errors.persetujuanDitarik */
+/** A member who withdrew consent is asked again first. @throws errors.persetujuanDitarik */
 export async function aktifkan(
   ctx: Context,
   { params: { kode_member } }: CallInput<typeof aktifkanMember>,

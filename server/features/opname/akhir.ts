@@ -76,7 +76,7 @@ const tandai = statement<unknown>(
   'UPDATE opname SET status = $3, selesai_by = $4, selesai_at = $5, alasan_batal = $6 WHERE kode_toko = $1 AND no = $2',
 )
 
-/** Its trays are free again; pieces have been locked before them. */
+/** Ends a count and frees its trays; pieces have been locked before the trays. */
 async function akhiri(ctx: Context, no: string, status: 'FINAL' | 'BATAL', alasan = '-'): Promise<void> {
   const { kode_toko } = ctx.toko
   await ctx.sql(kunciBaki, [kode_toko, no])
@@ -134,7 +134,7 @@ function finalLine({ line, result, tindakan, kini }: DecidedLine, loaded: Loaded
     kode_barcode: line.kode_barcode,
     hasil: result,
     tindakan,
-    // Where it was by the books until now.
+    // Place of the piece by the books until now.
     menurut_buku: !tersimpan
       ? '-'
       : result === 'LOST' || tersimpan.status === 'READY'
@@ -146,7 +146,7 @@ function finalLine({ line, result, tindakan, kini }: DecidedLine, loaded: Loaded
   }
 }
 
-/** One posting of all that moves; none where everything lies as the books have it. */
+/** Posts all that moves in one posting; none where everything lies as the books have it. */
 async function bukukan(
   ctx: Context,
   no: string,

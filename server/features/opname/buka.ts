@@ -84,7 +84,7 @@ export async function buka(
     id_trx: ctx.id_trx,
     baki,
   })
-  // Its own statement: what came to a tray while its lock was waited for is seen.
+  // A statement of its own, so that pieces that came to a tray while its lock was waited for are seen.
   const [content] = await ctx.sql(harapkan, [kode_toko, no])
   ctx.announce(opname.berita, { no })
   ctx.announce('master', { name: 'baki' })

@@ -1,4 +1,7 @@
-/** What must hold of counts (periksa-buku): what was lost, put elsewhere and found again is what was posted, and each ended whole. */
+/**
+ * Checks of counts (periksa-buku): pieces lost, put elsewhere and found again are what was posted, and every count
+ * ended whole.
+ */
 import { lengkap } from '../../ledger/pemeriksaan.ts'
 
 export const bukuOpname = [

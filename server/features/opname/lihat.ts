@@ -45,7 +45,7 @@ export async function lihat(
   }
 }
 
-/** Where it was scanned, and of what was not, where it should be. */
+/** Shows where a piece was scanned; a piece not scanned, where it should be. */
 const cari = statement<CallReply<typeof barangOpname>[number]>(
   'opname_cari_barang',
   `SELECT kode_barcode, nama_barang, nama_atribut, kadar_cetak, berat, COALESCE(di_baki, kode_baki) AS kode_baki, menurut_buku, tindakan, COALESCE(scan_by, '-') AS scan_by

@@ -285,7 +285,7 @@ describe('FINAL', () => {
     await buildValidSale(kasir, { barang: ['00000001'] })
     await buildValidSale(kasir, { barang: ['00000002'] })
     await buildTitipanSah(kasir, { barang: [empat], pembayaran: cash(500_000) })
-    // Its sale is cancelled: it lies in the tray again, and is one of those that belong there.
+    // The sale of this piece is cancelled: it lies in the tray again, and belongs there.
     must(await cancelValid(kasir, dulu))
     expect((await scanOpname(satu, no, 'A1', lima)).data).toMatchObject({ hasil: 'FOUND' })
     must(await finalDisetujui(satu, no))
@@ -379,7 +379,7 @@ describe('races', () => {
   const statuses = (replies: Reply[]) => replies.map((r) => r.status).toSorted()
   it('two FINALs: one ends it, the other is told', async () => {
     const no = await buildOpname(satu, 'A1')
-    // Each has its otorisasi already.
+    // The two users have their otorisasi already.
     const asked = await finalOpname(satu, no)
     await finalOpname(dua, no)
     for (const person of [satu, dua])

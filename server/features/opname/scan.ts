@@ -28,8 +28,9 @@ interface Written extends ScanOpname {
 }
 
 /**
- * What was expected here is found. What came to this tray since the count was opened (a sale was cancelled) belongs to it. The rest is
- * too many, with where the books have it. Who was first stays: the other is told.
+ * Judges a scan. A piece expected here is found. A piece that came to this tray since the count was opened (a sale was
+ * cancelled) belongs to it. Any other piece is too many, with where the books have it. The first scan of a piece stays:
+ * a second person is told.
  */
 const write = statement<Written, Nilai>(
   'scan_opname',
@@ -95,7 +96,7 @@ export async function scan(
   ctx.announce(opname.berita, { no })
   const { dikenal, ...found } = row
   if (dikenal || !found.baru) return found
-  // Nothing of this shop: perhaps another shop's.
+  // The barcode is of no piece of this shop: perhaps of another shop's.
   const [piece] = await diSeluruhRantai(ctx, () => ctx.sql(dirantai, [kode_barcode]))
   if (!piece) return found
   const { nama_barang, kadar_cetak, berat } = piece
@@ -116,7 +117,10 @@ const lepas = statement<
    RETURNING o.kode_barcode, o.nama_barang`,
 )
 
-/** Their own last one: what others have scanned stays. @throws errors.opnameTidakAda, opnameSelesai, opnameTanpaScan */
+/**
+ * Takes back the user's own last scan: scans of others stay. @throws errors.opnameTidakAda, opnameSelesai,
+ * opnameTanpaScan
+ */
 export async function tarik(
   ctx: Context,
   { params: { no } }: CallInput<typeof tarikScan>,

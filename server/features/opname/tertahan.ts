@@ -1,4 +1,7 @@
-/** What holds a piece that was not found, and the way out: it is no loss as long as a customer is waiting for it (DOMAIN §O.1-10). */
+/**
+ * Reasons that hold a piece that was not found, and the way out: a piece is no loss as long as a customer is waiting
+ * for it (DOMAIN §O.1-10).
+ */
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { OpnameDiputuskan } from '#domain/rules/opname.ts'
 import type { Context } from '../../context.ts'

@@ -62,7 +62,7 @@ async function whyNot(
   })
   if (result === 'TERKUNCI') return errors.otorisasiTerkunci()
   if (!user || result === 'SALAH') return errors.otorisasiSalah()
-  // Whoever made or reset the account knows this password too.
+  // The person who made or reset the account knows this password too.
   if (user.ganti_password_wajib) return errors.gantiPasswordDulu()
   const all = [...new Set([pertama, ...lain.map((one) => one.kategori)])]
   const held = seesEverything(level)

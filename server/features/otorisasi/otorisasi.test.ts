@@ -73,12 +73,12 @@ const sell = async (as: Client, line: Partial<SaleLine> & { kode_barcode: string
 /** Sells it at a price that needs HARGA JUAL DILUAR BATAS. */
 const sellCheap = (as: Client, kode_barcode: string, id_otorisasi: string | null = null): Promise<Reply> =>
   sell(as, { kode_barcode, harga_jual: CHEAP, id_otorisasi })
-/** Which otorisasi a refusal asks for. */
+/** Categories of otorisasi that a refusal asks for. */
 const kategori = ({ otorisasi = [] }: Reply): string[] => otorisasi.map((o) => o.kategori)
 /** The one that a request needs, as somebody must be asked for it; nothing is used up by asking. */
 const asked = async (send: (id_otorisasi: string) => Promise<Reply>): Promise<OtorisasiDiminta> =>
   (await send('tidak-ada')).otorisasi![0]!
-/** What a supervisor is asked for this piece at CHEAP. */
+/** The otorisasi that a supervisor is asked for to sell this piece at CHEAP. */
 const askedCheap = (kode_barcode: string) => asked((id) => sellCheap(till, kode_barcode, id))
 
 describe('giving', () => {
@@ -436,7 +436,7 @@ describe('using', () => {
   })
 })
 
-/** Neither by its id nor without. */
+/** Expects a refusal with the id of the otorisasi and without it. */
 async function expectRefused(
   id_otorisasi: string,
   needs: string,
@@ -541,7 +541,7 @@ describe('serves for what was shown, and nothing else:', () => {
     for (const more of [{}, line(b, 1), { alasan: 'LAIN' }])
       expect((await cancel(kasir, b, more)).status).toBe(403)
     expect((await cancel(kasir, a, { ...line(a, 1), id_otorisasi: first })).status).toBe(200)
-    // what is left of it is no longer what was allowed
+    // the lines left of the sale are no longer what was allowed
     await refused(whole, a)
     const [rest] = await buildIzin(kasir, () => cancel(kasir, b))
     expect(
@@ -714,7 +714,7 @@ describe('a price below the floor', () => {
       })
       expect(refusals(reply)).toEqual([400, [['otorisasi.1', `Otorisasi ${LANTAI} Hanya Untuk OWN Dan SU`]]])
     }
-    // who sees everything has no rights of their own to give
+    // a user who sees everything has no rights of their own to give
     expect((await owner.send('PUT', 'hak-akses/SPV1', { akses: [], otorisasi: [LANTAI] })).status).toBe(409)
     expect(await inDatabase(server, 'SELECT 1 FROM hak_otorisasi')).toEqual([])
   })

@@ -159,7 +159,7 @@ test('a session lasts a day at most, and one that never ends by itself is the ow
   ])
   expect((await simpan({ SESI_JAM: '24', SESI_DIAM_MENIT: '5' }, 'SU9')).status).toBe(200)
   expect((await simpan({ SESI_DIAM_MENIT: '0' })).status).toBe(200)
-  // What is so already is nobody's change.
+  // Saving a value that is set already counts as nobody's change.
   expect((await simpan({ SESI_DIAM_MENIT: '0', SESI_JAM: null }, 'SU9')).status).toBe(200)
   expect((await simpan({ SESI_DIAM_MENIT: null }, 'SU9')).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** Who changed which setting of the shop, and what has to be said of a value as the shop stands. */
+/** History of the shop's settings: who changed which, and what has to be said of a value as the shop stands. */
 import { sql } from 'kysely'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { peringatanParaSystem, riwayatParaSystem } from '#domain/calls/para-system.ts'

@@ -26,7 +26,7 @@ export async function simpan(
   )
 
   const { kode_toko } = ctx.toko
-  // One after the other: what the history says a value was, it was.
+  // Saves run one after the other, so that the history tells the value that really stood before.
   await ctx.db
     .selectFrom('toko')
     .select('kode_toko')

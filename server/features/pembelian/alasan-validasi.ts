@@ -1,4 +1,6 @@
-/** Why a purchase or trade-in cannot be validated: shown before the click, checked again at it (DOMAIN §B.5). */
+/**
+ * Reasons why a purchase or trade-in cannot be validated: shown before the click, checked again at it (DOMAIN §B.5).
+ */
 import { pembelian } from '#domain/dokumen/pembelian.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
 import { harusLunas } from '#domain/rules/pembayaran.ts'
@@ -9,7 +11,7 @@ import type { Context } from '../../context.ts'
 import type { SaldoUang } from '../../faktur/saldo.ts'
 import type { NotaLengkap } from './nota-lengkap.ts'
 
-/** What decides whether it can be validated. */
+/** Facts that decide whether it can be validated. */
 export interface Disahkan {
   kepala: { no_faktur_group: string; status_valid: string; input_by: string; total_bayar: number }
   beli: readonly { no_faktur_beli: string; no_faktur_jual: string }[]

@@ -1,4 +1,7 @@
-/** Which purchases and trade-ins would take an account of the shop below 0: told before the click, asked for at it (DOMAIN §B.0.5, §B.5). */
+/**
+ * Purchases and trade-ins that would take an account of the shop below 0: told before the click, asked for at it
+ * (DOMAIN §B.0.5, §B.5).
+ */
 import { AKUN } from '#domain/rules/akun.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'

@@ -92,7 +92,7 @@ export async function ambilAlih(
   )
 }
 
-/** Where its nota is: on the other server, as one that was shipped there. */
+/** The piece goes back to where its nota is: to the other server, as a piece that was shipped there. */
 const pulangKeLuar = statement<unknown>(
   'barang_kembali_ke_luar',
   `UPDATE barang SET status = 'KIRIM', versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) AND status = 'TERJUAL'`,

@@ -38,7 +38,7 @@ export const bukuPembelian: readonly Pemeriksaan[] = [
      WHERE j.status_tukar <> (d.no_faktur_beli IS NOT NULL OR n.id IS NOT NULL) OR (d.no_faktur_beli IS NOT NULL AND n.id IS NOT NULL)`,
   ),
 
-  // What is held on another server is in a live purchase here, and the other way round.
+  // A nota held on another server is in a live purchase here, and the other way round.
   lengkap(
     'nota server lain = pembelian',
     `SELECT COALESCE(n.kode_toko, d.kode_toko) AS kode_toko, COALESCE(n.no_faktur_jual, d.no_faktur_jual) AS kunci, COALESCE(n.no_faktur_beli, '-') AS tercatat, COALESCE(d.no_faktur_beli, '-') AS seharusnya

@@ -29,7 +29,10 @@ const penjual = statement<unknown>(
    SELECT $2, $2, kode_toko, kode_member, $4, lengkap, jenis, identitas_enc FROM identitas_pelanggan WHERE kode_toko = $1 AND ref_no = $3 AND identitas_enc IS NOT NULL`,
 )
 
-/** Who borrowed is who sells. @returns the purchase with its pieces, to be posted and then confirmed (`tandaiSah`) */
+/**
+ * Writes the purchase of goods that pay a loan: the borrower is the seller. @returns the purchase with its pieces, to
+ * be posted and then confirmed (`tandaiSah`)
+ */
 export async function beliDariHutang(
   ctx: Context,
   { serah, pembayaran, ...hutang }: DariHutang,

@@ -1,4 +1,7 @@
-/** What is meant by a barcode, the number of a line or of a nota, a number as it is called out, or the QR of a nota. */
+/**
+ * Reads what a typed or scanned code means: a barcode, the number of a line or of a nota, a number as it is called out,
+ * or the QR of a nota.
+ */
 import { readNomorPendek, yymmdd } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

@@ -25,7 +25,7 @@ export const exampleTukar: ExampleNota = async (ctx, pengaturan) =>
     pengaturan,
   )
 
-/** One of the pieces of the example sale, brought back; against the other in a trade-in. */
+/** Example purchase: one piece of the example sale is brought back; in a trade-in, against the other piece. */
 function examplePembelian(ctx: Context, kind: PembelianLengkap['kind']): PembelianLengkap {
   const sale = examplePenjualan(ctx)
   const tukar = kind === 'TUKAR'

@@ -82,7 +82,7 @@ export async function kabarkanNota({ pool, clock, rahasia }: Pengabar): Promise<
   return heard
 }
 
-/** @throws when it was not heard */
+/** @throws if the other server did not hear it */
 async function kabarkan(rahasia: Rahasia, row: Kabar, now: Date): Promise<void> {
   const { id, dari, kabar, no_faktur_jual, no_faktur_beli, tgl_beli } = row
   const portal = portalDari(rahasia, row)

@@ -1,4 +1,4 @@
-/** One purchase or trade-in whole: what the screen, the reprint and the nota need. */
+/** Reads one purchase or trade-in whole: all that the screen, the reprint and the nota need. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { identitasPenjual, lihatPembelian, PembelianRingkas } from '#domain/calls/pembelian.ts'
 import { errors } from '#domain/errors.ts'

@@ -1,4 +1,7 @@
-/** Why purchases and trade-ins of a list cannot be validated: their facts read together, decided as validasi itself does. */
+/**
+ * Reasons why purchases and trade-ins of a list cannot be validated: their facts are read together and decided as
+ * validasi itself does.
+ */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { loadSaldoUang } from '../../faktur/saldo.ts'

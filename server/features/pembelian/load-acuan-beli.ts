@@ -1,4 +1,4 @@
-/** What a purchase is priced by: conditions, groups with this shop's buy-back prices, kinds of pieces. */
+/** Reference data for pricing a purchase: conditions, groups with this shop's buy-back prices, kinds of pieces. */
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

@@ -54,7 +54,7 @@ async function susun(ctx: Ctx, rows: readonly Diterima[]): Promise<NotaLengkap[]
   const dept = new Set(
     (await ctx.sql(jenis, [[...new Set(rows.map((r) => r.isi.kode_dept))]])).map((j) => j.kode_dept),
   )
-  // What a purchase has already was known when it was saved.
+  // Group and jenis of a nota that is in a purchase already were known when that was saved.
   const baru = rows.filter((r) => r.dibeli === null).map((r) => r.isi)
   refuseAll([
     ...baru.filter((n) => !known.get(n.kode_group)?.status_aktif).map((n) => errors.groupTidakAktifDiSini(n)),
@@ -66,7 +66,7 @@ async function susun(ctx: Ctx, rows: readonly Diterima[]): Promise<NotaLengkap[]
   )
 }
 
-/** It is held for us there: sold, and nobody else's to buy. */
+/** A nota line that is held for this shop there: sold, and nobody else may buy it. */
 const line = (
   { isi: content, ...rest }: Diterima,
   { nama_group, harga_beli_gram, harga_beli_24k }: Group,
@@ -95,7 +95,10 @@ const simpanan = (name: string, lock: string) =>
 const lihat = simpanan('nota_luar_disimpan', '')
 const kunci = simpanan('kunci_nota_luar', ' FOR UPDATE OF n')
 
-/** Those that are held for this shop, or in a purchase of it. @param lock until the transaction ends: two requests for one queue here */
+/**
+ * Notas held for this shop, or in a purchase of it. @param lock until the transaction ends: two requests for one nota
+ * queue here
+ */
 export async function loadNotaLuar(
   ctx: Ctx,
   no_faktur_jual: readonly string[],

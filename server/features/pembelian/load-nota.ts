@@ -5,7 +5,7 @@ import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { loadNotaLuar } from './load-luar.ts'
 import { lengkapi, type NotaLine, type NotaLengkap } from './nota-lengkap.ts'
 
-/** What is asked for: numbers of lines, and barcodes of pieces whose live sale line is meant. */
+/** The search: numbers of lines, and barcodes of pieces whose live sale line is meant. */
 export interface Dicari {
   no_faktur_jual?: readonly string[]
   kode_barcode?: readonly string[]

@@ -1,4 +1,4 @@
-/** Whether pieces that were bought lie where they came to, untouched: only then is a purchase undone (DOMAIN §B.0.10). */
+/** Checks whether bought pieces lie where they came to, untouched: only then is a purchase undone (DOMAIN §B.0.10). */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { BoughtLine } from './load-faktur.ts'
@@ -10,7 +10,10 @@ interface Sekarang {
   kode_group: string
   kode_dept: string
 }
-/** Where it came to, as heavy and of the kind that it was: a corrected weight, or another group, would stay behind in BELI. */
+/**
+ * True if the piece lies where it came to, as heavy and of the same kind: a corrected weight, or another group, would
+ * stay behind in BELI.
+ */
 const sebagaimanaDibeli = (
   { berat, kode_group, kode_dept }: Pick<Sekarang, 'berat' | 'kode_group' | 'kode_dept'>,
   now: Sekarang | undefined,
@@ -25,7 +28,7 @@ const dimana = statement<Sekarang>(
   'SELECT id, status, berat, kode_group, kode_dept FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE',
 )
 
-/** They are locked. */
+/** Locks the pieces. */
 export async function masihDiBeli(ctx: Context, beli: readonly BoughtLine[]): Promise<boolean> {
   const rows = await ctx.sql(dimana, [ctx.toko.kode_toko, beli.map((b) => b.barang_id)])
   const here = new Map(rows.map((b) => [b.id, b]))

@@ -111,7 +111,7 @@ const lepas = statement<unknown>(
      UPDATE jual_detail SET status_tukar = false WHERE kode_toko = $1 AND no_faktur_jual IN (SELECT no_faktur_jual FROM gone) RETURNING barang_id)
    UPDATE barang SET status = 'TERJUAL', versi = versi + 1 WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM sold) AND status = 'KIRIM'`,
 )
-/** What was let go before it was asked for must not be taken by a question that arrives late. */
+/** Marks a nota that was let go before it was asked for: a question that arrives late must not take it. */
 const batuNisan = statement<unknown>(
   'nota_jauh_tak_jadi',
   `INSERT INTO nota_dibeli_jauh (id, kode_toko, no_faktur_jual, toko_beli, status, dipesan_at) VALUES ($1, $2, $3, $4, 'LEPAS', $5) ON CONFLICT (id) DO NOTHING`,

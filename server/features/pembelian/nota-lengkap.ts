@@ -23,7 +23,7 @@ const rugi = statement<ParameterRugiNota>(
   'SELECT kode_group, tipe, nilai, hari_dari, hari_sampai FROM parameter_rugi_nota WHERE status_aktif AND kode_group = ANY ($1::text[])',
 )
 
-/** Its age counts on this shop's day, and by this server's parameters. */
+/** Completes notas: the age counts on this shop's day, and by this server's parameters. */
 export async function lengkapi(
   ctx: Pick<Context, 'sql' | 'toko'>,
   rows: readonly NotaLine[],

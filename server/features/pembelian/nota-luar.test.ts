@@ -111,7 +111,7 @@ describe('a nota of another server', () => {
     expect(refusal(await findNota(kasirSana, nota))).toEqual(SUDAH())
     expect(refusal(await findNota(kasir, nota))).toEqual(SUDAH())
     expect(refusals(await buy(kasir, { beli: [row()] }))[0]).toBe(409)
-    // its sale there is not undone any more
+    // the sale there can no longer be undone
     const batal = await kasirSana.send('POST', 'penjualan/batal', {
       no_faktur_group: nota.slice(0, -3),
       no_faktur_jual: [nota],
@@ -182,7 +182,8 @@ describe('a nota of another server', () => {
     must(await cancelBuy(kasir, first.data.no_faktur_group))
     expect(refusal(await findNota(kasir, nota))).toEqual(NOT_CONNECTED)
     expect(refusal(await buy(kasir, { beli: [row()] }))).toEqual(NOT_CONNECTED)
-    // what was let go here waits to be told, and what may have been asked for too: until then that shop stays on its server
+    // news of a nota let go here waits to be told, and so does news of one that may have been asked for: until then
+    // that shop stays on its server
     const pulang = await (
       await sini.client('OWN1')
     ).send('PUT', 'toko/jauh/TK02', { jauh: false, portal: '-' })

@@ -21,7 +21,7 @@ const NOTA = /^(?:JL|TK)-([A-Z0-9]{1,6})-\d{6}-\d{4,}(?:-\d{2}(?:\.[0-9A-Z]+)?)?
 /** The shop in the number of a nota; undefined of anything else. */
 const tokoNota = (kode: string): string | undefined => NOTA.exec(kode)?.[1]
 
-/** Whether one of these notas may be of another server: by its number alone. */
+/** Tells by the number alone whether one of these notas may be of another server. */
 export const adaNotaLain = (kode_toko: string, lines: readonly { no_faktur_jual: string }[]): boolean =>
   lines.some((l) => (tokoNota(l.no_faktur_jual) ?? kode_toko) !== kode_toko)
 
@@ -30,7 +30,10 @@ const jauh = statement<TokoBerportal>(
   `SELECT t.kode_toko, t.jauh, t.portal, k.kunci FROM toko t LEFT JOIN kunci_portal k USING (kode_toko) WHERE t.kode_toko = ANY ($1::text[]) AND t.jauh AND t.status_aktif`,
 )
 
-/** Those of the shops of these notas that have servers of their own. @throws errors.portalTanpaAlamat, errors.portalTanpaKunci */
+/**
+ * Portals of the shops of these notas that have servers of their own. @throws errors.portalTanpaAlamat,
+ * errors.portalTanpaKunci
+ */
 async function portalNota(ctx: Context, kode: readonly string[]): Promise<Map<string, Portal>> {
   const toko = [...new Set(kode.flatMap((k) => tokoNota(k) ?? []))].filter((t) => t !== ctx.toko.kode_toko)
   if (toko.length === 0) return new Map()
@@ -55,7 +58,7 @@ export async function cariDiLuar(
     if (found.length === 0) throw errors.notaTidakAda({ nota: kode }).at('kode')
     return read(pool, ctx.toko.kode_toko, async ({ sql }) => {
       const sini = { ...ctx, sql }
-      // What was held for this very counter a moment ago is still its own.
+      // A nota held for this very counter a moment ago is still its own.
       const milik = await punyaKita(
         sini,
         found.map((n) => n.no_faktur_jual),
@@ -151,7 +154,7 @@ async function pesanDi(
   )
 }
 
-/** What the other server says of a line of its question stands at the line of our request. */
+/** Moves what the other server says of a line of its question to the line of our request. */
 const onOurLine = (error: unknown, urut: (i: number) => number): unknown =>
   error instanceof Refusal && error.errors.length > 0
     ? new Refusal(

@@ -60,7 +60,7 @@ const unknown = (more: Partial<BuyLine> = {}): BuyLine => ({
   nama_barang: 'CINCIN POLOS',
   ...more,
 })
-/** What this line needs, given by a supervisor. */
+/** The otorisasi that this line needs, given by a supervisor. */
 const izinBeli = (line: BuyLine, who = till) =>
   buildIzin(who, () => buy(who, { beli: [line], identitas: IDENTITAS }))
 const piece = async (id: number) =>

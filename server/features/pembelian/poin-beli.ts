@@ -35,7 +35,7 @@ export async function poinFaktur(ctx: Context, { kepala, beli, jual }: FakturBel
   return 0 - Math.min(worth, member?.point ?? 0)
 }
 
-/** What remains of a trade-in to earn points with. */
+/** The part of a trade-in that remains to earn points with. */
 const neto = (jual: readonly { nilai: Rupiah; berat: Milligram }[], beli: FakturBeli['beli']) => {
   const less = (sold: number, bought: number) => Math.max(0, sold - bought)
   const sum = (list: readonly number[]) => list.reduce((total, n) => total + n, 0)

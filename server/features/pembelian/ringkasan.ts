@@ -2,7 +2,7 @@
 import { AKUN } from '#domain/rules/akun.ts'
 import { statement } from '../../db/statement.ts'
 
-/** What was bought back that day, alone or in a trade-in, and what of it was cancelled, by group. */
+/** Pieces bought back that day, alone or in a trade-in, and pieces of cancelled purchases, by group. */
 const beliLine = (mutasi: 'M07' | 'M08'): string =>
   `SELECT d.kode_group, count(*) AS qty, sum(d.berat) AS berat, sum(d.harga_nota) AS harga_nota, sum(d.harga) AS harga
    FROM mutasi_stok m JOIN beli_detail d ON d.kode_toko = m.kode_toko AND d.no_faktur_beli = m.ref_line

@@ -54,7 +54,7 @@ export const routes = [
   fileRoute(notaPembelian, nota),
 ]
 
-/** What the servers of other shops ask of our notas. */
+/** Calls in which the servers of other shops ask for our notas. */
 export const portalRoutes: Route[] = [
   route(notaDariPenjual, answerNota),
   portalWriteRoute(pesanNota, pesan),

@@ -1,4 +1,7 @@
-/** What stands between a document just saved and its validation: said before the cashier stands there without money. */
+/**
+ * State of a document just saved: what stands between it and its validation, told before the cashier stands there
+ * without money.
+ */
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { Context } from '../../context.ts'
 import { perluOtorisasiBeli } from './bank-minus.ts'

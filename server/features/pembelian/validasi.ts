@@ -90,7 +90,7 @@ const dipakai = statement<{ kategori: KategoriOtorisasi; n: number }>(
   'SELECT kategori, count(*)::int AS n FROM otorisasi WHERE kode_toko = $1 AND ref_no = $2 AND dipakai_at IS NOT NULL GROUP BY 1',
 )
 
-/** What needed somebody's word was allowed when it was saved, or it is not allowed now. */
+/** A line that needs an otorisasi got it when it was saved, or it is refused now. */
 async function periksaOtorisasi(ctx: Context, { kepala, beli, jual }: FakturBeli): Promise<void> {
   const tolerance = ctx.settings.TOLERANSI_BERAT_BELI
   const known = beli.filter((b) => b.no_faktur_jual !== '-')
@@ -100,7 +100,7 @@ async function periksaOtorisasi(ctx: Context, { kepala, beli, jual }: FakturBeli
     [['PEMBELIAN DI ATAS NOTA'], known.filter((b) => b.harga > b.harga_nota).length],
     [KATEGORI_HARGA, jual.filter((b) => b.harga_jual < b.harga_min || b.harga_jual > b.harga_max).length],
   ]
-  // What this very request lacks is asked for already.
+  // An otorisasi that this very request lacks is asked for already.
   if (needed.every(([, n]) => n === 0) || ctx.izinKurang?.length) return
   const used = new Map(
     (await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group])).map((r) => [r.kategori, r.n]),

@@ -1,4 +1,4 @@
-/** What a cancel of a purchase or trade-in writes beside the ledger: statuses, the copies of its lines, dead coupons. */
+/** Writes of a cancel of a purchase or trade-in beside the ledger: statuses, the copies of its lines, dead coupons. */
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -86,7 +86,7 @@ export function writeBatalBeli(
   })
 }
 
-/** What of `money` each line gets, the first ones first, none more than it cost. */
+/** Divides `money` over the lines, the first ones first; none gets more than it cost. */
 function bagi(money: number, costs: readonly number[]): number[] {
   let left = Math.max(0, money)
   return costs.map((cost) => {

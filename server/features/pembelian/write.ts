@@ -13,7 +13,7 @@ export interface PembelianBaru {
   no_hp: string
   alamat_customer: string
   total: Rupiah
-  /** What of it is paid out: of goods that pay a loan, only what exceeds the debt (DOMAIN §O.4-1). */
+  /** Part of the total that is paid out: of goods that pay a loan, only what exceeds the debt (DOMAIN §O.4-1). */
   dibayar: Rupiah
   /** The loan that it pays; '-' else. */
   no_faktur_hutang: string

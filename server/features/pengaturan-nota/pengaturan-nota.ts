@@ -35,7 +35,7 @@ export async function simpan(
   return body
 }
 
-/** Each kind has its example from its area; a test prints them all. */
+/** Examples by kind, from the area of the kind; a test prints them all. */
 export function pratinjau(areas: readonly DokumenArea[]) {
   const example: Record<JenisNota, ExampleNota> = Object.assign({}, ...areas.map((area) => area.exampleNota))
   return async (

@@ -1,4 +1,7 @@
-/** Why the customer's own gold of an order cannot go home with the sale that takes it: told before the cashier clicks (DOMAIN §O.2-3). */
+/**
+ * Reasons why the customer's own gold of an order cannot go home with the sale that takes it: told before the cashier
+ * clicks (DOMAIN §O.2-3).
+ */
 import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

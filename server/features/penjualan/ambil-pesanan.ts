@@ -1,4 +1,4 @@
-/** What a sale does to the order it takes (DOMAIN §B.6, §O.2). */
+/** Effects of a sale on the order that it takes (DOMAIN §B.6, §O.2). */
 import { errors, type Refusal } from '#domain/errors.ts'
 import { hargaDipesan, periksaAmbilPesanan } from '#domain/rules/ambil-pesanan.ts'
 import { postingEmasKembali } from '#domain/rules/postings/pesanan.ts'

@@ -1,4 +1,4 @@
-/** What a sale does to the deposit it takes (DOMAIN §B.2). */
+/** Effects of a sale on the deposit that it takes (DOMAIN §B.2). */
 import { errors } from '#domain/errors.ts'
 import { hargaMasihTerkunci, hargaTitipan, periksaAmbil } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'

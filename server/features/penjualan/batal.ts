@@ -138,13 +138,13 @@ function chooseLine(sale: Penjualan, live: PenjualanLine[], named: string[] | un
   return chosen
 }
 
-/** What lines come to, tax included. */
+/** Price of lines, tax included. */
 const harga = (
   { kepala: { ppn_mode } }: Pick<Penjualan, 'kepala'>,
   lines: readonly PenjualanLine[],
 ): Rupiah => sumRupiah(lines.map((b) => rupiah(b.harga_total + (ppn_mode === 'EXCLUDE' ? b.ppn_rp : 0))))
 
-/** Some lines of a sale paid in one way: what is left of it keeps its points, the rest go. */
+/** Posts the cancel of some lines of a sale paid in one way: the rest of the sale keeps its points, the others go. */
 async function postingSebagian(
   ctx: Context,
   { kepala, pembayaran }: Penjualan,

@@ -1,4 +1,4 @@
-/** What the areas of deposits and of orders each say of being taken by a sale. */
+/** Interface through which a sale takes a deposit or an order; the areas of both fill it. */
 import type { Refusal } from '#domain/errors.ts'
 import type { BayarDimuka } from '#domain/rules/pembayaran.ts'
 import type { CaraUang } from '#domain/rules/titipan.ts'
@@ -14,25 +14,25 @@ export interface AmbilLine {
 }
 export type KunciAmbil = Exclude<keyof AmbilLine, 'kode_barcode'>
 
-/** One of them, locked. */
+/** A deposit or order, locked. */
 export interface Loaded {
   no: string
-  /** What it holds. */
+  /** Money that the deposit or order holds. */
   saldo: Rupiah
-  /** What came in for it, in the order it came: so it goes back. */
+  /** Payments that came in for it, in the order they came: money goes back the same way. */
   dibayar: readonly CaraUang[]
   no_hp: string
-  /** Everything that keeps the sale from taking it, each at its line. */
+  /** All that keeps the sale from taking it, at the line it concerns. */
   periksa: (lines: readonly AmbilLine[], kode_member: string) => Refusal[]
-  /** Its own pieces as they are sold. */
+  /** Pieces of the deposit or order as they are sold. */
   barang: (pieces: ReadonlyMap<string, BarangTerkunci>) => BarangTerkunci[]
-  /** What goes over the counter with them, beside the sale itself. */
+  /** Hands over what goes over the counter with the pieces, beside the sale itself. */
   serahkan?: (no_faktur_group: string) => Promise<void>
 }
 
-/** How a sale deals with its kind. */
+/** Handling of one kind, deposit or order, in a sale. */
 export interface CaraAmbil {
-  /** What a line names it by. */
+  /** The field by which a line names it. */
   kunci: KunciAmbil
   /** The locked line that it pays. */
   jenis: BayarDimuka

@@ -1,5 +1,5 @@
 /**
- * What a sale takes that the customer paid ahead, a deposit or an order: held when the sale is saved, used up when it is
+ * The deposit or order, paid ahead by the customer, that a sale takes: held when the sale is saved, used up when it is
  * validated, whole again when it is cancelled (DOMAIN §B.1, §B.2, §B.6).
  */
 import { errors, type Refusal } from '#domain/errors.ts'
@@ -49,11 +49,11 @@ export function denganDiambil(
   return sold
 }
 
-/** What it pays of the sale. */
+/** The prepayment with which it pays for the sale. */
 export const dimukaDari = (diambil: YangDiambil | undefined): Dimuka[] =>
   diambil ? [{ jenis: diambil.cara.jenis, saldo: diambil.loaded.saldo }] : []
 
-/** What a saved sale takes, by the number its lines name. */
+/** Finds what a saved sale takes, by the number its lines name. */
 export function diambilOleh(
   lines: readonly Pick<AmbilLine, KunciAmbil>[],
 ): { cara: CaraAmbil; no: string } | undefined {

@@ -1,4 +1,7 @@
-/** What goes back of deposits and orders that hold more than the sales taking them come to (E14), before it is paid: do drawer and accounts hold it? */
+/**
+ * Money that goes back of deposits and orders that hold more than the sales taking them come to (E14). Before it is
+ * paid: do drawer and accounts hold it?
+ */
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { BayarDimuka } from '#domain/rules/pembayaran.ts'
 import { caraKembali, type CaraUang } from '#domain/rules/titipan.ts'
@@ -15,7 +18,7 @@ interface Berlebih {
   /** Of the deposit or order. */
   no: string
   lebih: Rupiah
-  /** What the sale itself brings in first: cash, and into each account. */
+  /** Money that the sale itself brings in first: cash, and into which account. */
   tunai: Rupiah
   bank: Record<string, number>
 }
@@ -39,7 +42,7 @@ const berlebih = statement<Berlebih>(
    WHERE d.saldo > p.dipakai`,
 )
 
-/** What was paid ahead, in the order it came. */
+/** Payments made ahead, in the order they came. */
 const DIBAYAR: Record<BayarDimuka, (ctx: Context, no: string) => Promise<readonly CaraUang[]>> = {
   TITIPAN: async (ctx, no) => bayarSah(await readTitipan(ctx, no)),
   DP: async (ctx, no) => (await readPesanan(ctx, no)).pembayaran,

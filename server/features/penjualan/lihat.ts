@@ -1,4 +1,4 @@
-/** One sale whole: what the screen, the reprint and the nota need. */
+/** Reads one sale whole: all that the screen, the reprint and the nota need. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { lihatPenjualan, PenjualanRingkas } from '#domain/calls/penjualan.ts'
 import { errors } from '#domain/errors.ts'

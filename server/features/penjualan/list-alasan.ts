@@ -1,4 +1,6 @@
-/** Why sales of a list cannot be validated: their facts read together, decided as validasi itself does. */
+/**
+ * Reasons why sales of a list cannot be validated: their facts are read together and decided as validasi itself does.
+ */
 import { alasanPenjualan, type PenjualanDisimpan } from '#domain/rules/validasi-penjualan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

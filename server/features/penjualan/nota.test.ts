@@ -47,7 +47,10 @@ async function pdf(
   return { status, type, words: pages.flat().join('\n'), pages: pages.length }
 }
 
-/** What the QR of the nota holds is not in its words: read as the server makes it, from the codes it accepts. */
+/**
+ * The words of the nota do not hold what its QR holds: it is made here as the server makes it, from the codes it
+ * accepts.
+ */
 const kodeDari = async (no: string): Promise<string> => {
   const { kodeNota } = await import('../../faktur/nota-kode.ts')
   const { sqlOn } = await import('#server/db/client.ts')

@@ -24,7 +24,7 @@ export function lepasDiambil(ctx: Context, { baris: lines }: Penjualan): void {
   taken?.cara.lepas(ctx, taken.no)
 }
 
-/** What a saved sale takes, locked, as it is before the sale is posted: that may weigh its pieces anew. */
+/** Loads and locks what a saved sale takes, before the sale is posted: the posting may weigh its pieces anew. */
 export async function loadDiambil(
   ctx: Context,
   { baris: lines }: Penjualan,
@@ -76,7 +76,7 @@ const kelebihan = statement<CallReply<typeof lihatPenjualan>['kelebihan'][number
   'kelebihan_dimuka',
   `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'KELEBIHAN DP' ORDER BY urut`,
 )
-/** What went back to the customer when the sale was validated. */
+/** Money that went back to the customer when the sale was validated. */
 export const loadKelebihan = (ctx: Context, no_faktur_group: string) =>
   ctx.sql(kelebihan, [ctx.toko.kode_toko, noKelebihan(no_faktur_group)])
 

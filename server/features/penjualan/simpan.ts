@@ -85,7 +85,7 @@ export async function simpan(
 
   // From here to the commit others of the kind wait for their number: nothing more is asked.
   const jenis = beli ? 'TK' : 'JL'
-  // What is asked of the document once it is written must know its number.
+  // A document that is looked at once it is written must know its number by then.
   const ditanya = sah || beli || diambil
   const seq = await (ditanya ? nomorBerikut : nomorTerakhir)(ctx, jenis)
   const no_faktur_group = noFaktur(jenis, ctx.toko.kode_toko, ctx.toko.tgl_system, seq)

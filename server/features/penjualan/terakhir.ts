@@ -1,4 +1,4 @@
-/** What somebody saved last today at a till. What was cancelled is theirs no longer to hand out. */
+/** The document that a user saved last today at a till. A cancelled document is theirs no longer to hand out. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { notaTerakhir, NotaTerakhir } from '#domain/calls/nota-terakhir.ts'
 import { kembalian, type Pembayaran } from '#domain/rules/pembayaran.ts'

@@ -80,7 +80,7 @@ const dipakai = statement<{ n: number }>(
 /** A price outside its bounds was allowed when it was saved, or it is not allowed now. */
 async function periksaOtorisasi(ctx: Context, { kepala, baris: lines }: Penjualan): Promise<void> {
   const outside = lines.filter(outsideLimits).length
-  // What this very request lacks is asked for already.
+  // An otorisasi that this very request lacks is asked for already.
   if (outside === 0 || ctx.izinKurang?.length) return
   const [used] = await ctx.sql(dipakai, [ctx.toko.kode_toko, kepala.no_faktur_group, KATEGORI_HARGA])
   if (used!.n < outside) throw errors.perluOtorisasi({ kategori: KATEGORI_HARGA[0] })

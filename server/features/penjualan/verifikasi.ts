@@ -1,4 +1,4 @@
-/** Whether a scanned nota is one of ours: the number exists, and its code fits number, date and total. */
+/** Checks whether a scanned nota is one of ours: the number exists, and its code fits number, date and total. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import { errors } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** What a cancel writes beside the ledger: statuses, the copy in jual_batal, dead coupons. */
+/** Writes of a cancel beside the ledger: statuses, the copy in jual_batal, dead coupons. */
 import { berpindahTangan } from '#domain/rules/cara-bayar.ts'
 import { rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -57,7 +57,7 @@ interface BatalSah {
   chosen: PenjualanLine[]
   alasan: string
   authorization_id: string
-  /** Nothing of the sale lives on. */
+  /** True when no line of the sale lives on. */
   all: boolean
   /** By line: prizes that stay with the customer. */
   hadiah: ReadonlyMap<string, string>
@@ -69,7 +69,7 @@ export async function writeBatal(
   { sale, chosen, alasan, authorization_id, all, hadiah }: BatalSah,
 ): Promise<Rupiah> {
   const exclude = sale.kepala.ppn_mode === 'EXCLUDE'
-  // What a deposit or an order paid goes back to it, of the last lines first.
+  // The part that a deposit or an order paid goes back to it, taken from the last lines first.
   let money = rupiah(
     sumRupiah(chosen.map((b) => rupiah(b.harga_total + (exclude ? b.ppn_rp : 0)))) -
       sumRupiah(sale.pembayaran.filter((p) => !berpindahTangan(p)).map((p) => p.nominal)),

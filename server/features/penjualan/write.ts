@@ -11,7 +11,7 @@ import type { BarangTerkunci } from '../../faktur/load-barang.ts'
 export interface PenjualanBaru {
   no_faktur_group: string
   no_faktur_group_user: string
-  /** Whose sales are added up with it (rules/aml.ts). */
+  /** Key of the person whose sales are added up with it (rules/aml.ts). */
   aml_kunci: string | null
   kode_sales: string
   kode_marketplace: string
@@ -27,7 +27,7 @@ export interface PenjualanBaru {
     no_pesanan: string
   })[]
   pembayaran: (Pembayaran & { no_rekening: string; sub_ref: string; arah: ArahBayar })[]
-  /** What comes back in a trade-in; none: a sale. */
+  /** Value of what comes back in a trade-in; undefined for a sale. */
   total_beli: Rupiah | undefined
 }
 

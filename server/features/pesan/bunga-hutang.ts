@@ -1,4 +1,7 @@
-/** What is to be paid on loans by the day they are told of: the principal, and the interest that the rule says (DOMAIN §C.7). */
+/**
+ * Amount to be paid on loans by the day customers are told of: the principal, and the interest that the rule says
+ * (DOMAIN §C.7).
+ */
 import { bungaJatuh, type SyaratBunga } from '#domain/rules/bunga-pinjaman.ts'
 import { rupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'

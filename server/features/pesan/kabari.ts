@@ -1,4 +1,4 @@
-/** Somebody is told: load who waits, decide whether they may be told, log it, hand it over. */
+/** Tells a customer: load who waits, decide whether they may be told, log it, hand it over. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import {
   MAY_PESAN,

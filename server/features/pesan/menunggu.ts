@@ -1,4 +1,7 @@
-/** Who waits to be told what: what is ready, what lapses soon, whose birthday it is; with the member who may be told, and when that was done. */
+/**
+ * Customers who wait to be told: goods are ready, a date lapses soon, a birthday; with the member who may be told, and
+ * when that was done.
+ */
 import { formatRupiah, formatTanggal } from '#domain/format.ts'
 import type { Menunggu } from '#domain/calls/pesan.ts'
 import {
@@ -23,7 +26,7 @@ interface Row {
   barang: string
   /** Of a deposit or a loan: what is still to be paid. */
   sisa: Rupiah | null
-  /** Who may be told: a member who agreed. All null for anybody else. */
+  /** The member who may be told: a member who agreed. All null for anybody else. */
   kode_member: string | null
   nama_member: string | null
   no_hp: string | null
@@ -33,7 +36,7 @@ interface Row {
 }
 interface Nilai {
   kode_toko: string
-  /** One alone; null for all of them. */
+  /** Number of a single document; null for all of them. */
   ref_no: string | null
   tgl_system: TanggalSystem
   sampai: TanggalSystem

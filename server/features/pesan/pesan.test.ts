@@ -134,7 +134,7 @@ test('whoever is told stands in the log once, however often the request arrives,
     'ADM1',
     expect.stringMatching(/^2025-01-15T/),
   ])
-  // those who were not told stand first
+  // customers who were not told stand first
   expect((await rows('ADM1', 'PESANAN JADI')).at(-1)!.ref_no).toBe(PS)
 })
 

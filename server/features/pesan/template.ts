@@ -42,7 +42,7 @@ export async function read(ctx: Context): Promise<CallReply<typeof templatePesan
   return JENIS_PESAN.map((jenis) => tampil(jenis, text[jenis]))
 }
 
-/** @throws all that is wrong with the text, at it */
+/** @throws all errors of the text, at it */
 export async function ubah(
   ctx: Context,
   { params: { jenis }, body: { teks: text } }: CallInput<typeof ubahTemplatePesan>,

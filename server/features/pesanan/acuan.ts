@@ -1,9 +1,9 @@
-/** What an order's lines are made of: groups with the shop's price of today, and jenis. */
+/** Reference data for the lines of an order: groups with the shop's price of today, and jenis. */
 import type { AcuanPesanan, OrderedLine, GrupPesanan } from '#domain/rules/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-// Nobody takes them out of use until the order stands: what it holds is shared by all who order alike.
+// Groups stay in use until the order stands: the lock is shared by all who order alike.
 const grup = statement<GrupPesanan>(
   'grup_pesanan',
   `SELECT g.kode_group, g.kadar, g.kadar_cetak, COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram

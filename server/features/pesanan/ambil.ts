@@ -1,4 +1,7 @@
-/** What the till begins with when an order is taken: its pieces at the prices that hold, and what was paid and brought for it. */
+/**
+ * Data with which the till begins when an order is taken: its pieces at the prices that hold, and what was paid and
+ * brought for it.
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ambilPesanan, PesananAmbil } from '#domain/calls/ambil-pesanan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'

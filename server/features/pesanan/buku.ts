@@ -5,7 +5,7 @@ import { ALIVE } from './list.ts'
 
 const DP = AKUN.DP_PESANAN.kode
 
-/** What a finished piece used up of the customer's gold (emasTerpakai), in whole milligrams, rounded up. */
+/** Customer's gold that a finished piece used up (emasTerpakai), in whole milligrams, rounded up. */
 const TERPAKAI = `CASE WHEN b.id IS NULL OR d.kadar_customer = 0 THEN 0
     ELSE LEAST(d.berat_customer, div(b.berat::numeric * d.kadar + d.kadar_customer - 1, d.kadar_customer)) END`
 

@@ -1,4 +1,4 @@
-/** What an order is priced by: groups with this shop's prices of today, kinds of pieces. */
+/** Reference data for pricing an order: groups with this shop's prices of today, kinds of pieces. */
 import type { PesananChoices } from '#domain/calls/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

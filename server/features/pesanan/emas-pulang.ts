@@ -32,7 +32,7 @@ export async function loadEmasPulang(
   return hitung(ctx, pulang)
 }
 
-/** Why what finished pieces left of it cannot go home now, asked without any lock; empty when it can. */
+/** Reasons why the gold left by finished pieces cannot go home now, asked without any lock; empty when it can. */
 export async function emasTertahan(ctx: Context, lines: readonly LoadedPesananLine[]): Promise<Refusal[]> {
   try {
     await hitung(

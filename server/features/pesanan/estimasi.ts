@@ -1,4 +1,4 @@
-/** Another day that is promised, with its reason in the log. */
+/** Changes the day that is promised, with its reason in the log. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ubahEstimasi } from '#domain/calls/pesanan.ts'
 import { pesanan } from '#domain/dokumen/pesanan.ts'

@@ -24,7 +24,7 @@ const diTukang = statement<EmasDiTukang & { no: number }>(
    GROUP BY 1, 2 HAVING sum(CASE t.jenis WHEN 'SERAH' THEN e.berat ELSE -e.berat END) > 0 ORDER BY 1, 2`,
 )
 
-/** Which goldsmith has how much of the gold of each open line. Whoever asks holds the order. */
+/** Customer's gold that a goldsmith has of every open line. The caller has the order locked. */
 export const emasDiTukang = (ctx: Context, no_pesanan: string): Promise<(EmasDiTukang & { no: number })[]> =>
   ctx.sql(diTukang, [ctx.toko.kode_toko, no_pesanan])
 
@@ -39,7 +39,7 @@ export async function loadDiisi(ctx: Context, no_pesanan: string): Promise<Pesan
   return { pesanan, di_tukang: await emasDiTukang(ctx, no_pesanan) }
 }
 
-/** Why it takes no piece now, and what is wrong with each that is to fill it, at `barang.i`. */
+/** Reasons why the order takes no piece now, and what is wrong with the pieces that are to fill it, at `barang.i`. */
 export const pengisianError = (
   { pesanan }: PesananDiisi,
   asal: Parameters<typeof tolakDiisi>[1],
@@ -51,7 +51,7 @@ export const pengisianError = (
   return tolakPengisi(pesanan.lines, barang).map((w) => w.refusal.at(`barang.${w.i}.${field[w.field]}`))
 }
 
-/** What pieces of these weights use up of the customer's gold. */
+/** Customer's gold that pieces of these weights use up. */
 export const emasPengisian = (
   { pesanan, di_tukang }: PesananDiisi,
   barang: readonly { no: number; berat: Milligram }[],
@@ -79,7 +79,7 @@ const content = statement<
   `UPDATE pesanan_detail d SET status = 'JADI', barang_id = isi.barang_id, no_jadi = :no_jadi
    FROM :isi(no smallint, barang_id bigint) WHERE d.kode_toko = :kode_toko AND d.no_pesanan = :no_pesanan AND d.no = isi.no`,
 )
-/** What was agreed of a stone is the piece's that has none of its own: a nota names what it asks money for. */
+/** The stone agreed in the order goes to a piece that has none of its own: a nota names what it asks money for. */
 const beriAtribut = statement<
   unknown,
   { kode_toko: string; no_pesanan: string; isi: readonly { no: number; barang_id: number }[] }
@@ -122,7 +122,7 @@ const diserahkan = statement<unknown>(
   `UPDATE pesanan SET status_pesanan = 'PROSES', kode_tukang = $3 WHERE kode_toko = $1 AND no_pesanan = $2 AND (status_pesanan = 'OPEN' OR kode_tukang = '-')`,
 )
 
-/** Who is given gold for an order makes it, where nobody did. */
+/** A goldsmith who is given gold for an order becomes its maker, where it has none. */
 export function keTukang(ctx: Context, { no_pesanan }: { no_pesanan: string }, kode_tukang: string): void {
   ctx.send(diserahkan, [ctx.toko.kode_toko, no_pesanan, kode_tukang])
   ctx.announce(dokumen.berita, { no_pesanan })

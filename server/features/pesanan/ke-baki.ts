@@ -1,4 +1,7 @@
-/** Where the pieces of an order go that is not taken: those of the shop's stock back to their trays, the others to one that is named. */
+/**
+ * Places for the pieces of an order that is not taken: pieces of the shop's stock go back to their trays, the others to
+ * a tray that is named.
+ */
 import { errors, refuseAll } from '#domain/errors.ts'
 import { tolakTujuan } from '#domain/rules/dokumen-stok.ts'
 import type { Benda } from '#domain/rules/postings/lines.ts'
@@ -49,7 +52,10 @@ async function checkRoom(ctx: Context, tujuan: Tempat, datang: number): Promise<
   if (full) throw full.at('kode_baki')
 }
 
-/** Their places were kept for them; a tray that is being counted takes nothing in. */
+/**
+ * Checks the trays of pieces that go back. Their places were kept for them; a tray that is being counted takes nothing
+ * in.
+ */
 async function bolehDiisi(ctx: Context, places: readonly Tempat[]): Promise<void> {
   const trays = [...new Map(places.map((p) => [`${p.kode_gudang}/${p.kode_baki}`, p])).values()]
   for (const place of trays) {

@@ -1,4 +1,4 @@
-/** One order whole: what the screen and its paper need. */
+/** Reads one order whole: all that the screen and its paper need. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { PesananLine, lihatPesanan, PesananLengkap } from '#domain/calls/pesanan.ts'
 import { errors } from '#domain/errors.ts'

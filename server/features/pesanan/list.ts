@@ -7,7 +7,7 @@ import { rentangDicari } from '../../faktur/rentang.ts'
 import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 
-/** Those that have not ended, as the index of them says it. */
+/** Statuses of orders that have not ended, as their index says it. */
 export const ALIVE = `('OPEN', 'PROSES', 'DONE')`
 
 /** The columns of an order in a list; `t` is pesanan. */
@@ -25,7 +25,7 @@ export const RINGKAS_DARI = `JOIN toko ON toko.kode_toko = t.kode_toko
     FROM pesanan_detail l LEFT JOIN barang b ON b.kode_toko = l.kode_toko AND b.id = l.barang_id WHERE l.no_pesanan = t.no_pesanan) d
   CROSS JOIN LATERAL (SELECT COALESCE(sum(total), 0)::bigint AS jumlah_bayar FROM setoran WHERE kode_toko = t.kode_toko AND ref_no = t.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE') p`
 
-/** They are picked first: only those are added up. */
+/** Rows are picked first, and only the picked ones are added up. */
 const listing = (nama: string, yang: string, order: string) =>
   statement<PesananRingkas>(
     `daftar_pesanan_${nama}`,

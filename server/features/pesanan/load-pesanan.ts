@@ -93,7 +93,7 @@ export interface LoadedPesanan {
   setoran: Setoran[]
   /** Of the DPs that were not undone, in the order they came. */
   pembayaran: BayarSetoran[]
-  /** What it holds: Σ DP that was not undone, while it has not ended; 0 after. */
+  /** Money that the order holds: Σ DP that was not undone, while the order has not ended; 0 after. */
   saldo: Rupiah
   /** Σ of the lines that were not dropped, as estimated. */
   total: Rupiah
@@ -161,7 +161,7 @@ async function dengan(
   }
 }
 
-/** What has ended, or was dropped, gave all gold back that was not worked in: nothing of it is anywhere. */
+/** A line that has ended, or was dropped, gave all gold back that was not worked in: none of it is anywhere. */
 function loaded(
   no_pesanan: string,
   { serah, kembali, susut, ...line }: Line,

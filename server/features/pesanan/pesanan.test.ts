@@ -237,7 +237,7 @@ describe('more money', () => {
     expect(refusal(await batalDp(kasir, no, 2))).toEqual([409, 'Transaksi Sudah Dibatalkan'])
     must(await allowed(kasir, () => batalDp(kasir, no, 1)))
     expect(await balances(kasir)).toEqual(OPENING)
-    // its number is used up: the next is the third
+    // an undone DP uses up its number: the next is the third
     expect(must(await tambahDp(till, no, cash(100_000))).data.urut).toBe(3)
     expect(await lihatPesanan(till, no)).toMatchObject({ jumlah_bayar: 100_000 })
   })

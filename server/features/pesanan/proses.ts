@@ -1,4 +1,4 @@
-/** Who makes it: an OPEN order goes to PROSES, one in PROSES to another goldsmith (DOMAIN §B.6). */
+/** Chooses the goldsmith: an OPEN order goes to PROSES, an order in PROSES to another goldsmith (DOMAIN §B.6). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { prosesPesanan } from '#domain/calls/pesanan.ts'
 import { pesanan } from '#domain/dokumen/pesanan.ts'
@@ -9,7 +9,7 @@ import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
 import { loadPesanan } from './load-pesanan.ts'
 
-// Nobody takes him out of use until the order is his.
+// The goldsmith stays in use until the order is his.
 const tukang = statement<{ kode_tukang: string }>(
   'tukang_pesanan',
   'SELECT kode_tukang FROM tukang WHERE kode_toko = $1 AND kode_tukang = $2 AND status_aktif FOR SHARE',

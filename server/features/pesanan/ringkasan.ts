@@ -2,7 +2,7 @@
 import { AKUN } from '#domain/rules/akun.ts'
 import { statement } from '../../db/statement.ts'
 
-/** What the DPs of orders hold. */
+/** Money that the DPs of orders hold. */
 export const pesanan = statement<object>(
   'eod_pesanan',
   `SELECT -saldo_awal AS saldo_awal, kredit AS masuk, debet AS keluar, -saldo_akhir AS saldo_akhir

@@ -16,7 +16,7 @@ import { loadAcuanPesanan } from './acuan.ts'
 import { susunDp, terimaDp } from './terima-dp.ts'
 import { writePesanan } from './write.ts'
 
-/** @throws all that is wrong with customer, day and lines at once; then what is wrong with the payments */
+/** @throws all errors of customer, day and lines at once; then those of the payments */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanPesanan>,

@@ -18,7 +18,7 @@ export async function tambah(
 ): Promise<CallReply<typeof tambahDp>> {
   const { kepala, setoran, saldo, total } = await loadPesanan(ctx, no_pesanan)
   refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
-  // One that was undone keeps its number.
+  // A DP that was undone keeps its number.
   const urut = setoran.length + 1
   if (urut > SETORAN_MAKS) throw errors.setoranPenuh().at('no_pesanan')
   const accounts = await loadRekening(ctx)

@@ -31,7 +31,7 @@ interface DpBaru extends BayarDisusun {
   diminta: Diminta
   accounts: readonly RekeningBank[]
   kode_member: string
-  /** Who pays, where that must be known. */
+  /** Identity of the payer, where it must be known. */
   identitas: Identitas | undefined
 }
 

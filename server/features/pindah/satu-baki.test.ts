@@ -47,7 +47,7 @@ it('takes all that is READY, tells what stays before and after, and is undone li
     tinggal: [{ kode_barcode: '00000002', status: 'BOOKED' }],
   })
   expect(message).toBe('Pindah Barang Berhasil Disimpan')
-  // One series of numbers with the screen that moves single pieces.
+  // The screen that moves single pieces draws from the same series of numbers.
   expect(await buildPindah(spv, { barang: ['00000003'], kode_baki: 'A1' })).toBe('PB-TK01-250115-0002')
   expect((await batalPindah(spv, 'PB-TK01-250115-0001')).status).toBe(200)
   expect((await batalPindah(spv, 'PB-TK01-250115-0002')).status).toBe(200)

@@ -9,7 +9,7 @@ import { post } from '../../ledger/post.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { writeDokumen } from '../../stok/write.ts'
 
-/** @throws everything that is wrong, each at its piece; errors.bakiTidakAda, stokTidakCukup */
+/** @throws all errors, each at its piece; errors.bakiTidakAda, stokTidakCukup */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanPindah>,

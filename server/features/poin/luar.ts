@@ -1,4 +1,7 @@
-/** What documents of shops on other servers gave members at home here, or took; each once, through the ledger like any other point (DOMAIN §O.7-4). */
+/**
+ * Points that documents of shops on other servers gave to members at home here, or took from them; booked once each,
+ * through the ledger like any other point (DOMAIN §O.7-4).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { kembaliPoinRumah, terimaPoinLuar, tukarPoinRumah } from '#domain/calls/portal-member.ts'
 import { errors } from '#domain/errors.ts'
@@ -43,7 +46,7 @@ const writeOut = statement<
    SELECT :kode_toko, :dari, 'POIN', id, kode_member, poin, kunjungan, ref_no, :jam FROM b`,
 )
 
-/** What cannot be taken yet is told why, and comes again; it holds up nothing else. */
+/** A row that cannot be taken yet is answered with its reason, and comes again; it holds up no other row. */
 export async function terimaLuar(
   ctx: Context,
   { body: { baris: rows } }: CallInput<typeof terimaPoinLuar>,

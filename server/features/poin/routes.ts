@@ -8,7 +8,7 @@ import { tanyaTukar } from './tukar-tanya.ts'
 
 export const routes = [route(koreksiPoin, koreksi), askingRoute(tukarPoin, tanyaTukar, tukar)]
 
-/** What the servers of other shops have members at home here earn and spend. */
+/** Calls with which the servers of other shops let members at home here earn and spend points. */
 export const portalRoutes: Route[] = [
   portalWriteRoute(terimaPoinLuar, terimaLuar),
   portalWriteRoute(tukarPoinRumah, tukarLuar),

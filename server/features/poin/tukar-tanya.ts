@@ -1,4 +1,7 @@
-/** What gifts cost, before anything is locked: their home is asked for a guest's points first (docs/decisions/30-member-antar-server.md). */
+/**
+ * Price of gifts in points, before anything is locked: a guest's home is asked for the points first
+ * (docs/decisions/30-member-antar-server.md).
+ */
 import type { CallInput } from '#domain/call.ts'
 import type { tukarPoin } from '#domain/calls/poin.ts'
 import { hadiahGanda, hadiahKurang, hadiahTidakDikenal, poinTukar } from '#domain/rules/hadiah.ts'
@@ -7,7 +10,7 @@ import type { Later } from '../../outcome.ts'
 import { lihatHadiah } from '../hadiah/load-hadiah.ts'
 import { mintaTukar, type DitukarDiRumah } from '../../rantai/tamu/tukar.ts'
 
-/** Nobody is asked for what would be refused anyway. */
+/** A redemption that would be refused anyway is not asked of another server. */
 export async function tanyaTukar(
   ctx: Context,
   { body: { kode_member, detail_hadiah } }: CallInput<typeof tukarPoin>,

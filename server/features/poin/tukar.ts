@@ -14,7 +14,11 @@ import { loadMemberAktif } from '../../rantai/member.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiTitip, type DitukarDiRumah } from '../../rantai/tamu/tukar.ts'
 
-/** @param asked what the home of a guest has taken already. @throws errors.serverMemberTidakTersambung, errors.penukaranDikembalikan, errors.memberTidakAda, hadiahGanda, hadiahTidakAda, hadiahTanpaPoin, stockHadiahKurang, poinTidakCukup */
+/**
+ * @param asked the points that the home of a guest has taken already. @throws errors.serverMemberTidakTersambung,
+ * errors.penukaranDikembalikan, errors.memberTidakAda, hadiahGanda, hadiahTidakAda, hadiahTanpaPoin, stockHadiahKurang,
+ * poinTidakCukup
+ */
 export async function tukar(
   ctx: Context,
   { body: { kode_member, detail_hadiah } }: CallInput<typeof tukarPoin>,

@@ -1,4 +1,4 @@
-/** Where it stands who a customer was, when that document ended, and what of it is due. */
+/** Documents that name a customer: where the name stands, when the document ended, and what of it is due. */
 import { livingMember } from '../../rantai/member.ts'
 import { NONMEMBER } from '../../faktur/load-acuan.ts'
 
@@ -6,11 +6,11 @@ import { NONMEMBER } from '../../faktur/load-acuan.ts'
 export interface DokumenOrang {
   table: string
   no: string
-  /** Whose it is; kode_member when not said. */
+  /** Column that names the person; kode_member when not said. */
   orang?: 'kode_member' | 'kode_customer'
   /** The columns that say who; the first is a name. */
   columns: readonly string[]
-  /** Its day: it ends no sooner. */
+  /** Day of the document: it ends no sooner. */
   awal: string
   selesai: string
   berjalan: string
@@ -20,7 +20,7 @@ const DIRI = ['nama_customer', 'no_hp', 'alamat_customer'] as const
 const PPATK = (no: string): string =>
   `EXISTS (SELECT 1 FROM aml_flag_ref r JOIN aml_flag a ON a.id = r.flag_id WHERE r.kode_toko = batas.kode_toko AND r.no_faktur_group = ${no} AND a.status_aml = 'BARU')`
 
-/** What an identity stands beside. */
+/** Documents that an identity can stand beside. */
 const URUSAN: readonly DokumenOrang[] = [
   {
     table: 'faktur_group',
@@ -102,7 +102,7 @@ export const jatuhPelanggan = ({ orang = 'kode_member', columns, awal, selesai, 
 const orangnya = (kode: string): string =>
   `(SELECT s.kode_member FROM member s WHERE s.kode_member = ${livingMember(kode)} OR s.gabung_ke = ${livingMember(kode)})`
 
-/** Whether a document of somebody ended since, or, where that counts too, has not ended. */
+/** Condition that a document of a person has ended since or, with `berjalan`, has not ended. */
 const adaUrusan = (syarat: (dokumen: DokumenOrang) => string, berjalan: boolean): string =>
   URUSAN.map(
     (dokumen) =>

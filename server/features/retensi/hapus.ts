@@ -39,7 +39,7 @@ const hapusPelanggan = (dokumen: DokumenOrang): Statement<{ no: string }, Dimint
   )
 const PELANGGAN = DOKUMEN.map((dokumen) => ({ table: dokumen.table, hapus: hapusPelanggan(dokumen) }))
 
-// Their sales were added up by a phone or a keyed number, which the server itself does not write.
+// Forgets the phone or keyed number by which their sales were added up: the server itself does not write that column.
 const kunci = statement<unknown>('retensi_lupakan_kunci', 'SELECT lupakan_kunci_aml($1, $2)')
 
 // Locked, and looked at again behind the lock: who came meanwhile is not due any more.

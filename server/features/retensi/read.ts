@@ -1,4 +1,4 @@
-/** How much of each kind is due, and the members who are. */
+/** Counts the rows of every kind that are due, and lists the members who are. */
 import { sql, type SqlBool } from 'kysely'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { readRetensi, Jatuh } from '#domain/calls/retensi.ts'

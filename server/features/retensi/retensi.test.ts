@@ -63,7 +63,7 @@ const BUKU = [
   'hutang_detail',
   'hutang_bayar',
 ]
-/** Who is forgotten is in no list of members. */
+/** Lists of members, from which a forgotten member disappears. */
 const MEMBER_LIST: ReadonlySet<string> = new Set(['Laporan Daftar Member', 'Laporan Aktivasi Member'])
 /** Every row of the ledgers, and all that reports add up. */
 async function number(): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-/** What the shop and the chain know of the codes in a file. */
+/** Loads what the shop and the chain know of the codes in a file. */
 import { sql } from 'kysely'
 import type { Dikenal } from '#domain/rules/stok-awal.ts'
 import { lokasiNyata } from '#domain/rules/lokasi.ts'
@@ -6,7 +6,7 @@ import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 
-/** @param barcodes those that the file names; of them, the ones that are taken are known */
+/** @param barcodes the barcodes that the file names; those that are taken come back as known */
 export async function loadDikenal(ctx: Context, barcodes: string[]): Promise<Dikenal> {
   const { db, toko } = ctx
   const groups = await db

@@ -1,4 +1,4 @@
-/** What a file of opening stock holds: read, judged, added up. Writes nothing. */
+/** Examines a file of opening stock: it is read, judged, added up. Writes nothing. */
 import { createHash } from 'node:crypto'
 import { setImmediate as sebentar } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -83,7 +83,9 @@ async function digestOf(rows: readonly object[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Where barcodes are drawn nothing else tells a file from one that came in before: the row of audit_log that terapkan left does. */
+/**
+ * Refuses a file that came in before. Where barcodes are drawn, only the row of audit_log that terapkan left tells it.
+ */
 export async function belumMasuk({ db, toko }: Context, table: string, sidik_isi: string): Promise<void> {
   const before = await db
     .selectFrom('audit_log')
@@ -98,7 +100,7 @@ export async function belumMasuk({ db, toko }: Context, table: string, sidik_isi
 /** As audit_log calls it. */
 export const STOK_AWAL = 'stok_awal'
 
-/** Others get their turn after so many rows. */
+/** Number of rows after which other requests get their turn. */
 const SEKALIGUS = 500
 
 async function satuSatu<A, B>(all: readonly A[], work: (one: A) => B): Promise<B[]> {
@@ -120,7 +122,7 @@ export async function sudahTutup({ db, toko }: Context): Promise<boolean> {
   return closed.length > 0
 }
 
-/** Whether the opening is still open, and what came in by it. */
+/** Tells whether the opening is still open, and what came in by it. */
 export async function state(ctx: Context): Promise<CallReply<typeof stokAwalState>> {
   const { db, toko } = ctx
   const row = await db
@@ -128,7 +130,7 @@ export async function state(ctx: Context): Promise<CallReply<typeof stokAwalStat
     .where('kode_toko', '=', toko.kode_toko)
     .where('kode_mutasi', '=', 'M01')
     .where('lokasi', 'not like', 'V:%')
-    // Nothing comes in by it after the first close: the years behind that day are not looked at.
+    // After the first close nothing comes in by the opening: the years behind that day are not looked at.
     .where('tanggal', '<=', (eb) =>
       eb
         .selectFrom('tutup_toko')

@@ -1,4 +1,4 @@
-/** What a file of opening stock may name: codes and names of what is in use. */
+/** Codes and names in use that a file of opening stock may contain. */
 import type { Choice } from '#domain/impor/sebutan.ts'
 import type { SebutanStokAwal } from '#domain/impor/stok-awal.ts'
 import type { Context } from '../../context.ts'

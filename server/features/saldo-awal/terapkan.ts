@@ -51,7 +51,7 @@ export async function terapkan(
   tell(2, 'Membaca Berkas')
   await ctx.sql(lupakanRencana, [])
   await ctx.sql(lewatIndeks, [])
-  // Nobody else fills the trays, or takes them or the groups out of use, until these pieces are there.
+  // Until these pieces are there, no other request fills the trays, or takes them or the groups out of use.
   await ctx.sql(pegangBaki, [ctx.toko.kode_toko])
   await ctx.sql(pegangGroup, [])
   const found = await decideFile(ctx, reading)

@@ -3,7 +3,7 @@ import type { BarangAwal } from '#domain/rules/stok-awal.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-/** Each column, its type in the database, and what of a piece goes there. */
+/** Columns, with their type in the database and the value of a piece that goes there. */
 const COLUMNS: readonly [name: string, type: string, value: (b: BarangAwal) => unknown][] = [
   ['kode_barcode', 'text', (b) => b.kode_barcode],
   ['kode_group', 'text', (b) => b.kode_group],

@@ -1,4 +1,6 @@
-/** What the shop and the chain know of the codes in a file of running documents, and what its columns may name. */
+/**
+ * Loads what the shop and the chain know of the codes in a file of running documents, and what its columns may name.
+ */
 import {
   BERJALAN_FILE,
   type BerjalanContent,

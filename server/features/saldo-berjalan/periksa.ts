@@ -1,4 +1,4 @@
-/** What a file of running documents holds: read, judged, added up. Writes nothing (DOMAIN §O.4-8). */
+/** Examines a file of running documents: it is read, judged, added up. Writes nothing (DOMAIN §O.4-8). */
 import { createHash } from 'node:crypto'
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { berjalanState, berjalanErrors, periksaBerjalan } from '#domain/calls/saldo-awal-berjalan.ts'
@@ -106,7 +106,7 @@ const masuk = statement<{ tabel: string; dokumen: number; barang: number; saldo:
    FROM audit_log WHERE kode_toko = $1 AND tabel = ANY ($2::text[]) GROUP BY 1`,
 )
 
-/** Whether the opening is still open, and what came in by it. */
+/** Tells whether the opening is still open, and what came in by it. */
 export async function state(ctx: Context): Promise<CallReply<typeof berjalanState>> {
   const rows = await ctx.sql(masuk, [ctx.toko.kode_toko, JENIS_BERJALAN.map(berjalanTable)])
   return {

@@ -85,7 +85,7 @@ describe('what ran before the shop began', () => {
         berat_bruto: 4_000,
       },
     ])
-    // what the shop holds is told from its first day on, and was not given here
+    // loans that came in are reported from the first day of the shop on, and not as given here
     await expectLoansAgree(server, own, '2025-01-14', '2025-01-15')
     await expectBooksAgree(server.pool)
   })

@@ -35,7 +35,7 @@ export async function terapkan(
   { params: { jenis }, body: { sidik: digest, setuju = false } }: CallInput<typeof terapkanBerjalan>,
   reading: FileAsRead,
 ): Promise<CallReply<typeof terapkanBerjalan>> {
-  // Nobody takes trays or groups out of use until what names them is there.
+  // Trays and groups stay in use until the documents that name them are there.
   await ctx.sql(pegangBaki, [ctx.toko.kode_toko])
   await ctx.sql(pegangGroup, [])
   const found = await decideFile(ctx, jenis, reading)

@@ -76,7 +76,7 @@ export async function writeTitipanBerjalan(
   return saldo
 }
 
-/** They were confirmed long ago. */
+/** Deposits in the file were confirmed long ago. */
 const sah = statement<unknown>(
   'titipan_berjalan_sah',
   `WITH head AS (UPDATE titip SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[]))

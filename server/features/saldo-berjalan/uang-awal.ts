@@ -1,7 +1,7 @@
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { persen, rupiah, type Rupiah } from '#domain/units.ts'
 
-/** How it was paid nobody knows any more: as cash, for a deposit that is given back is given in cash then. */
+/** The way it was paid is no longer known. It counts as cash: a deposit that is given back is then given in cash. */
 export const uangAwal = (nominal: Rupiah): (Pembayaran & { no_rekening: string })[] => [
   {
     jenis: 'CASH',

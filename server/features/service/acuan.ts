@@ -1,4 +1,4 @@
-/** What lines of a repair refer to: groups in use with their purity, goldsmiths of the shop. */
+/** Reference data for the lines of a repair: groups in use with their purity, goldsmiths of the shop. */
 import type { AcuanSelesai } from '#domain/rules/service.ts'
 import type { Persen } from '#domain/units.ts'
 import type { Context } from '../../context.ts'

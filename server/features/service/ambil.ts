@@ -38,7 +38,7 @@ export async function ambil(
   const { sisa, total_bayar, ...pajak } = tagihanService(total, dp, ctx.settings)
   const dibayar = susunBayar(diminta, sisa, accounts)
   lunas(dibayar.lines, sisa)
-  // One that was undone keeps its number; the first is -02 whether or not there was a DP.
+  // A payment that was undone keeps its number; the first is -02 with or without a DP.
   const urut = Math.max(1, ...setoran.map((s) => s.urut)) + 1
   if (urut > URUT_MAKS) throw errors.serviceAmbilPenuh().at('no_faktur_service')
   const no_setoran = lineNo(no_faktur_service, urut)

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
 
-// What is given with the goods is another paper than the receipt: it is counted by itself.
+// The paper given with the goods is not the receipt: its prints are counted separately.
 const AMBIL = `kode_toko = $1 AND ref_no = $2 AND jenis = 'AMBIL' AND status_valid = 'DONE'`
 const kunci = statement<{ status_service: string; cetak: number }>(
   'kunci_cetak_service',

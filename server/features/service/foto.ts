@@ -1,4 +1,4 @@
-/** How a thing looked when it was taken in, one picture for each line: once the work is done it stays as it is. */
+/** Photos of things as they were taken in, one picture for each line: once the work is done it stays as it is. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { fotoService, lihatFotoService } from '#domain/calls/foto-service.ts'
 import { service } from '#domain/dokumen/service.ts'

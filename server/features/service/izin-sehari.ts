@@ -10,7 +10,7 @@ interface Step {
   /** The day of the step, and whose it was. */
   tgl: TanggalSystem
   oleh: string
-  /** What is said on a later day. */
+  /** Makes the refusal of a later day. */
   tolak: () => Refusal
   /** The number of the step: SV-…-S1, SV-…-02. */
   no: string

@@ -1,4 +1,4 @@
-/** One repair whole: what the screen and its paper need. */
+/** Reads one repair whole: all that the screen and its paper need. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { lihatService, ServiceLengkap } from '#domain/calls/service.ts'
 import { errors } from '#domain/errors.ts'
@@ -59,7 +59,7 @@ export async function lihat(
   return { ...head, ...tagihan(ctx, head), detail_barang, setoran: payments, refund: back, upah }
 }
 
-/** What was fetched cost what it cost; what is in the shop costs what the settings of today say. */
+/** Bill of a repair: a fetched one keeps its price; one in the shop costs what the settings of today say. */
 function tagihan(ctx: Context, { status_service, total, dp, ppn_rp, ppn_mode, ppn_rate }: Kepala) {
   if (status_service === 'MASUK' || status_service === 'SELESAI')
     return tagihanService(total, dp, ctx.settings)

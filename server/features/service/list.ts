@@ -8,7 +8,7 @@ import { rentangDicari } from '../../faktur/rentang.ts'
 import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 
-/** Those whose goods are in the shop, as the index of them says it. */
+/** Statuses of repairs whose goods are in the shop, as their index says it. */
 export const ALIVE = `('MASUK', 'SELESAI')`
 
 /** The columns of a repair in a list; `t` is service. What is due of one in the shop leaves out a tax on top: that is reckoned when it is fetched. */
@@ -22,7 +22,7 @@ export const RINGKAS_DARI = `JOIN toko ON toko.kode_toko = t.kode_toko
     FROM service_detail WHERE no_faktur_service = t.no_faktur_service) d
   CROSS JOIN LATERAL (SELECT COALESCE(sum(total), 0)::bigint AS dp FROM setoran WHERE kode_toko = t.kode_toko AND ref_no = t.no_faktur_service AND jenis = 'DP' AND status_valid = 'DONE') p`
 
-/** They are picked first: only those are added up. */
+/** Rows are picked first, and only the picked ones are added up. */
 const listing = (nama: string, yang: string, order: string) =>
   statement<ServiceRingkas>(
     `daftar_service_${nama}`,

@@ -32,7 +32,7 @@ export async function tiket(
   { params, query: { kertas, mencetak } }: CallInput<typeof tiketCall>,
 ): Promise<FileAnswer> {
   const service = await lihat(ctx, { params })
-  // It is another paper than the receipt, with prints of its own.
+  // The ticket is another paper than the receipt, with prints of its own.
   const { cetak: cetak_tiket } = akanKeluar({ cetak: service.cetak_tiket }, mencetak)
   const pengaturan = await loadPengaturanNota(ctx, 'SERVICE')
   return {

@@ -2,13 +2,13 @@
 import { AKUN } from '#domain/rules/akun.ts'
 import { statement } from '../../db/statement.ts'
 
-/** What was paid ahead on repairs. */
+/** Money paid ahead on repairs. */
 export const service = statement<object>(
   'eod_service',
   `SELECT -saldo_awal AS saldo_awal, kredit AS masuk, debet AS keluar, -saldo_akhir AS saldo_akhir
    FROM saldo_akun_harian WHERE kode_toko = $1 AND tanggal = $2 AND kode_akun = '${AKUN.UANG_MUKA_SERVICE.kode}'`,
 )
-/** What repairs brought in and gave back, event by event. */
+/** Money that repairs brought in and gave back, event by event. */
 export const serviceKategori = statement<object>(
   'eod_service_kategori',
   `SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${AKUN.UANG_MUKA_SERVICE.kode}'), 0) AS uang_muka, -COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${AKUN.PENDAPATAN_SERVICE.kode}'), 0) AS pendapatan

@@ -47,7 +47,7 @@ const di = (lokasi: string) =>
     server,
     `SELECT kode_group, qty::int AS qty, berat::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = '${lokasi}' AND (berat <> 0 OR qty <> 0) ORDER BY 1`,
   )
-/** Where it was refused, at which fields. */
+/** Fields at which a request was refused. */
 const inputField = (reply: Reply): string[] => (reply as any).errors.map((e: { field: string }) => e.field)
 const SERVICE = 'SERVICE/SERVICE'
 const TAMBAH = [{ berat_selesai: 2.95, kode_tukang: 'TK1' }]

@@ -22,7 +22,7 @@ import { writeService } from './write.ts'
 
 type Line = CallInput<typeof simpanService>['body']['detail_barang']
 
-/** @throws all that is wrong with customer, day and lines at once; then what is wrong with the payments */
+/** @throws all errors of customer, day and lines at once; then those of the payments */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanService>,

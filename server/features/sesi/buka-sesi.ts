@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 export const bolehMasuk = (user: { level: string; kode_toko: string }, kode_toko: string): boolean =>
   ofWholeChain(user.level as Level) || user.kode_toko === kode_toko
 
-/** One that people work in here. */
+/** Finds a shop that people work in here. */
 export const tokoAktif = ({ db }: Pick<Context, 'db'>, kode_toko: string) =>
   db
     .selectFrom('toko')
@@ -31,9 +31,9 @@ export const tokoAktif = ({ db }: Pick<Context, 'db'>, kode_toko: string) =>
 interface Dibuka extends Pick<Selectable<Sesi>, 'ip' | 'perangkat' | 'masuk_sebelumnya'> {
   user: Selectable<Users>
   toko: Selectable<Toko>
-  /** When the password was given, if it is not given for this one. */
+  /** Time when the password was given, if it is not given for this session. */
   password_at?: Date
-  /** It ends then, whatever SESI_JAM of the shop says. */
+  /** The session ends at this time, whatever SESI_JAM of the shop says. */
   paling_lama?: Date
 }
 

@@ -1,4 +1,7 @@
-/** Whom the sign-in page offers: in the demonstration those who have its password still; of a real shop nobody, whatever is tried. */
+/**
+ * Users that the sign-in page offers: in the demonstration those who still have its password; of a real shop nobody,
+ * whatever is tried.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -20,7 +23,7 @@ const ditawarkan = async (): Promise<string[]> =>
   (must(await server.anonymous.request('GET', 'users/contoh')).data as { user_id: string }[])
     .map((u) => u.user_id)
     .sort()
-/** What the load of the demonstration leaves. */
+/** Writes the rows that the load of the demonstration leaves. */
 const TANDAI = `INSERT INTO contoh_masuk SELECT user_id, password_hash, '${PASSWORD}' FROM users`
 const all = async () =>
   (await inDatabase<{ user_id: string }>(server, `SELECT user_id FROM users WHERE status_aktif`))

@@ -1,7 +1,8 @@
 /**
- * Who can sign in to the demonstration: the sign-in page offers them to everybody. Nobody is told of a real shop: what may be offered was
- * written by the load of the demonstration (the server cannot write it), holds while the user's password is still that very one, and ends
- * for all of them with the first user who is not the demonstration's, for then somebody works here.
+ * Users who can sign in to the demonstration: the sign-in page offers them to everybody. Users of a real shop are told
+ * to nobody. The load of the demonstration writes what may be offered (the server cannot write it). The offer holds
+ * while the user's password is still that very one, and ends for all with the first user who is not the
+ * demonstration's, for then somebody works here.
  */
 import type { CallReply } from '#domain/call.ts'
 import type { exampleLogin } from '#domain/calls/sesi.ts'

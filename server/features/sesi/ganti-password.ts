@@ -32,7 +32,7 @@ export async function gantiPassword(
     .where('token_hash', '<>', ctx.user.token_hash)
     .where('dicabut_at', 'is', null)
     .execute()
-  // Who knew the old one may have come in with it elsewhere.
+  // A person who knew the old password may have come in with it elsewhere.
   await lupakanPerangkat(ctx, user_id, true)
   await audit(ctx, {
     actions: 'UBAH',

@@ -20,7 +20,7 @@ afterEach(() => server.close())
 
 const ganti = (as: Client, kode_toko: string) => as.send('POST', 'users/ganti-toko', { kode_toko })
 const me = (as: Client) => as.send('GET', 'users/me')
-/** Whoever holds the token that was answered. */
+/** Moves to another shop, and returns a client that holds the new token. */
 async function pindah(as: Client, kode_toko: string): Promise<Client> {
   return clientOf(server.url, must(await ganti(as, kode_toko)).data.token)
 }

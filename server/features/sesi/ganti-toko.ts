@@ -12,8 +12,9 @@ import { recordAkses } from '../../rantai/log-akses.ts'
 import { bolehMasuk, bukaSesi, tokoAktif } from './buka-sesi.ts'
 
 /**
- * Its own route because its reply holds a token, and replies are kept. The old session ends in the same commit: asked for again
- * it is refused as every call of a session that is over. The new one lasts no longer than the old one would have.
+ * The call has its own route because its reply holds a token, and replies are kept. The old session ends in the same
+ * commit: a repeated request is refused as every call of a session that is over. The new session lasts no longer than
+ * the old one would have.
  * @throws errors.tidakDiizinkan, sudahDiToko, tokoTidakAda, sedangTutup, invalidToken
  */
 export async function gantiToko(

@@ -22,7 +22,7 @@ interface Dari {
   password?: string
   kode_toko?: string
   perangkat?: string
-  /** Where it comes from. */
+  /** Address from which the request comes. */
   alamat?: string
 }
 const login = ({ alamat = '10.0.0.1', ...body }: Dari): Promise<Reply> =>
@@ -52,7 +52,7 @@ describe('a lock', () => {
     await berkali(5, () => wrong({ perangkat: perangkat(1) }))
     expect(refusal(await login({ perangkat: perangkat(1) }))).toEqual(TERKUNCI)
     expect((await login({ perangkat: perangkat(2) })).status).toBe(200)
-    // Who tells nothing of itself is known by its address.
+    // A client that names no device is known by its address.
     await berkali(5, () => wrong({ alamat: '10.0.0.2' }))
     expect(refusal(await login({ alamat: '10.0.0.2' }))).toEqual(TERKUNCI)
     expect((await login({ alamat: '10.0.0.3' })).status).toBe(200)

@@ -1,4 +1,7 @@
-/** One's own password, asked of who has a session: whoever sits at an open one guesses at it no oftener than at the sign-in page. */
+/**
+ * Asks a signed-in user for their own password: a person at an open session guesses at it no oftener than at the
+ * sign-in page.
+ */
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { isPassword } from '../../process/password.ts'

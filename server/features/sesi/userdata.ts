@@ -1,4 +1,4 @@
-/** What the browser knows of its user: who, where, which day, and which screens (spec 000 §3). */
+/** Data that the browser has of its user: who, where, which day, and which screens (spec 000 §3). */
 import type { z } from 'zod'
 import type { zAkses, zMenu, zUserdata } from '#domain/calls/sesi.ts'
 import { ofWholeChain, seesEverything, type Level } from '#domain/level.ts'
@@ -31,7 +31,9 @@ const NONE = {
 /** Rights without a screen: the menu list holds paths (spec 000 §3). */
 const LAIN = new Set<string>(hakLain.map((h) => h.nama))
 
-/** @param hutang whether the shop has the module of loans: without it its screens are nobody's, and are not in the tree */
+/**
+ * @param hutang true if the shop has the module of loans: without it its screens are nobody's, and are not in the tree
+ */
 export function userdataOf(
   who: Who,
   rights: ReadonlyMap<string, HakAkses>,

@@ -1,4 +1,7 @@
-/** What was bought back is sorted: to a tray with a barcode, or to SORTIR with what it waits for (DOMAIN §B.18, §O.1-3, M18). */
+/**
+ * Sorts pieces that were bought back: to a tray with a barcode, or to SORTIR with what they wait for (DOMAIN §B.18,
+ * §O.1-3, M18).
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { barangSortir, BarangSortir, simpanSortir, ubahTujuan } from '#domain/calls/sortir.ts'
 import { sortir } from '#domain/dokumen/sortir.ts'
@@ -29,7 +32,7 @@ const all = statement<BarangSortir>(
 export const list = (ctx: Context): Promise<CallReply<typeof barangSortir>> =>
   ctx.sql(all, [ctx.toko.kode_toko])
 
-/** @throws everything that is wrong, each at its piece; errors.bakiTidakAda */
+/** @throws all errors, each at its piece; errors.bakiTidakAda */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanSortir>,
@@ -38,7 +41,7 @@ export async function simpan(
   const dijual = body.barang.filter((b) => b.tujuan === JUAL_LAGI)
   const diambil = await ambilBarang(ctx, sortir, {
     barang: body.barang.map((b) => b.id),
-    // One that is in SORTIR already stays there: only what it waits for may change (ubahTujuan).
+    // A piece that is in SORTIR already stays there: only what it waits for may change (ubahTujuan).
     tolak: (b) =>
       b.status === 'SORTIR' && tujuan.get(b.id) !== JUAL_LAGI
         ? errors.barangBerstatus({ kode_barcode: b.kode_barcode, status: b.status })

@@ -1,4 +1,7 @@
-/** What was bought back is sorted: to a tray with a barcode, or to what it waits for (DOMAIN §B.18, §O.1-3, §O.1-12). */
+/**
+ * Pieces that were bought back are sorted: to a tray with a barcode, or to what they wait for (DOMAIN §B.18, §O.1-3,
+ * §O.1-12).
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askOf, inDatabase, type Ask } from '#test/tools/ask.ts'
 import { cancelBuy } from '#test/tools/beli.ts'
@@ -76,7 +79,7 @@ describe('sorting', () => {
       [0, 0],
       [3, 8.455],
     ])
-    // What waits to be melted is offered to it first.
+    // The melting screen offers first the piece that waits for melting.
     const first = (await gudang.request('GET', 'hancurbarang/pilihan')).data[0]
     expect([first.id, first.tujuan]).toEqual([satu!.id, 'LEBUR'])
     expect((await gudang.request('GET', 'cucian/kirim/pilihan')).data[0].id).toBe(dua!.id)

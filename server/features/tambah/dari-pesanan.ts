@@ -26,7 +26,7 @@ export const DI_PESANAN = { kode_gudang: 'PESANAN', kode_baki: 'PESANAN' }
 export const loadFor = async (ctx: Context, body: Body): Promise<PesananDiisi | undefined> =>
   body.sumber === 'PESANAN' && body.no_pesanan !== '-' ? loadDiisi(ctx, body.no_pesanan) : undefined
 
-/** What is wrong of the order, and of which line each piece fills. */
+/** Refusals about the order, and about the line that a piece fills. */
 export function pesananError(untuk: PesananDiisi | undefined, { sumber, barang }: Body): Refusal[] {
   if (untuk)
     return pengisianError(

@@ -55,7 +55,7 @@ export async function read(
 }
 
 const NAMES = Object.keys(BARANG_BARU_COLUMNS) as (keyof NewBarangContent)[]
-/** What stands in the list, and is sent back when it is saved. */
+/** Fields that stand in the list, and are sent back when it is saved. */
 const contentOf = (barang: NewBarangContent): NewBarangContent =>
   Object.fromEntries(NAMES.map((name) => [name, barang[name]])) as unknown as NewBarangContent
 

@@ -20,7 +20,7 @@ interface Tambahan extends EmasTukang {
   kode_barcode: string
   sumber: SumberTambah
 }
-// What a goldsmith's piece was booked at is taken from him again, whatever has become of it since.
+// The amount at which a goldsmith's piece was booked is taken from him again, whatever has become of the piece since.
 const hariIni = statement<Tambahan>(
   'tambahan_hari_ini',
   `SELECT h.no, d.barang_id, d.kode_barcode, t.sumber, t.kode_tukang, COALESCE(m.kadar, 0) AS kadar
@@ -29,7 +29,7 @@ const hariIni = statement<Tambahan>(
    WHERE h.kode_toko = $1 AND h.kind = 'TAMBAH' AND h.tgl_system = $2 AND h.status_valid = 'DONE' AND d.kode_barcode = ANY ($3::text[])`,
 )
 
-/** @throws everything that is wrong, each at its piece; errors.perluOtorisasi */
+/** @throws all errors, each at its piece; errors.perluOtorisasi */
 export async function hapus(
   ctx: Context,
   { body: { barang, alasan, id_otorisasi } }: CallInput<typeof hapusBarang>,

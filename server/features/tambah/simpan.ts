@@ -20,7 +20,8 @@ import { writeBarang } from '../saldo-awal/write.ts'
 import { writeAsal } from './write.ts'
 import { DI_PESANAN, denganPesanan, fillPesanan, loadFor, pesananError } from './dari-pesanan.ts'
 
-// Nobody else fills these trays, or takes them or the groups out of use, until the pieces are there; the same file sent twice waits here.
+// Until the pieces are there, no other request fills these trays, or takes them or the groups out of use; the same file
+// sent twice waits here.
 const pegangBaki = statement<unknown>(
   'pegang_baki_tambah',
   `SELECT 1 FROM baki WHERE kode_toko = $1 AND kode_gudang || '/' || kode_baki = ANY ($2::text[]) ORDER BY kode_gudang, kode_baki FOR NO KEY UPDATE`,
@@ -39,7 +40,7 @@ const sama = statement<{ no: string }>(
    WHERE t.kode_toko = $1 AND t.sidik = $2 AND h.tgl_system = $3 AND h.status_valid = 'DONE' ORDER BY h.no DESC LIMIT 1`,
 )
 
-/** @throws everything that is wrong, each at its row; errors.tambahSudahAda */
+/** @throws all errors, each at its row; errors.tambahSudahAda */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanTambah>,

@@ -10,7 +10,7 @@ import { beriBarcode } from '../../stok/barcode.ts'
 import { writeDokumen } from '../../stok/write.ts'
 import { writeAsal } from './write.ts'
 
-/** @throws everything that is wrong, each at its piece */
+/** @throws all errors, each at its piece */
 export async function simpan(
   ctx: Context,
   { body: { barang, keterangan } }: CallInput<typeof simpanTagUlang>,

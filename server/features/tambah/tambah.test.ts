@@ -160,7 +160,7 @@ describe('adding', () => {
       [['barang', `Isi Yang Persis Sama Sudah Masuk Dengan No ${no}`]],
     ])
     await buildTambah(gudang, { ...twice, memang_lain: true })
-    // One piece alone may well have a twin.
+    // A single piece may well have a twin.
     await buildTambah(gudang, { barang: [{ berat: 1 }] })
     await buildTambah(gudang, { barang: [{ berat: 1 }] })
   })

@@ -1,4 +1,4 @@
-/** What a document of new pieces keeps beside head and pieces: where they came from, and what each was worth then. */
+/** Data of a document of new pieces beside head and pieces: where they came from, and what a piece was worth then. */
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 

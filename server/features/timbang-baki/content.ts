@@ -1,4 +1,4 @@
-/** What lies in the trays of the shop now, and how they were weighed last (DOMAIN §B.15). */
+/** Contents of the trays of the shop now, and how they were weighed last (DOMAIN §B.15). */
 import type { CallReply } from '#domain/call.ts'
 import type { bakiHariIni } from '#domain/calls/timbang-baki.ts'
 import { beratSeharusnya, type BakiContent } from '#domain/rules/timbang-baki.ts'

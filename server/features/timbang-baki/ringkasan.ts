@@ -1,4 +1,4 @@
-/** How trays were weighed, in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day; every order is by code points. */
+/** Weighing of trays in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day; every order is by code points. */
 import { GUDANG_SISTEM } from '#domain/rules/lokasi.ts'
 import { statement } from '../../db/statement.ts'
 

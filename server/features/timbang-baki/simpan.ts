@@ -54,7 +54,7 @@ export async function simpan(
   const [baki] = await ctx.sql(satu, [kode_toko, kode_baki])
   if (!baki) throw errors.bukanBakiTimbang({ kode_baki }).at('kode_baki')
   const berat_seharusnya = beratSeharusnya(baki)
-  // What was on the scale may be what lay there before.
+  // The weight on the scale may be of what lay there before.
   if (berat_seharusnya !== body.berat_seharusnya)
     throw errors
       .isiBakiBerubahDitimbang({ kode_baki, qty: baki.qty, berat: berat_seharusnya })

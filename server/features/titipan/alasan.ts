@@ -1,4 +1,7 @@
-/** Why deposits and additions of a list cannot be validated: their facts read together, decided as validasi itself does. */
+/**
+ * Reasons why deposits and additions of a list cannot be validated: their facts are read together and decided as
+ * validasi itself does.
+ */
 import { alasanSetoran, type SetoranDisimpan } from '#domain/rules/validasi-titipan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'

@@ -1,4 +1,7 @@
-/** What the till begins with when a deposit is taken: as agreed while the prices are locked, at today's price after that. */
+/**
+ * Data with which the till begins when a deposit is taken: as agreed while the prices are locked, at today's price
+ * after that.
+ */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { ambilTitipan } from '#domain/calls/titipan.ts'
 import { refuseAll } from '#domain/errors.ts'

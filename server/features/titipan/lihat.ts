@@ -1,4 +1,4 @@
-/** One deposit whole: what the screen and its paper need. */
+/** Reads one deposit whole: all that the screen and its paper need. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { lihatTitipan, TitipanLengkap } from '#domain/calls/titipan.ts'
 import { errors } from '#domain/errors.ts'

@@ -58,7 +58,7 @@ export interface Titipan {
   setoran: Setoran[]
   /** Payments of every setoran that was not cancelled, in the order they came. */
   pembayaran: BayarTitipan[]
-  /** What it holds: Σ validated setoran while it is OPEN. */
+  /** Money that the deposit holds: Σ validated setoran while it is OPEN. */
   saldo: Rupiah
 }
 

@@ -2,7 +2,7 @@
 import { AKUN } from '#domain/rules/akun.ts'
 import { statement } from '../../db/statement.ts'
 
-/** What customers' deposits hold. */
+/** Money that customers' deposits hold. */
 export const titipan = statement<object>(
   'eod_titipan',
   `SELECT -saldo_awal AS saldo_awal, kredit AS masuk, debet AS keluar, -saldo_akhir AS saldo_akhir

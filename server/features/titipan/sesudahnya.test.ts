@@ -1,4 +1,4 @@
-/** What has changed around a deposit since it was made must not keep the customer from it (DOMAIN §B.2). */
+/** Changes around a deposit since it was made must not keep the customer from it (DOMAIN §B.2). */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'

@@ -1,4 +1,7 @@
-/** What a server of a chain of several is told of itself and of the others: its number, and which shops are elsewhere (DOMAIN §O.7-2, §O.7-3). */
+/**
+ * A server of a chain of several is told about itself and the others: its number, and which shops are elsewhere (DOMAIN
+ * §O.7-2, §O.7-3).
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inDatabase } from '#test/tools/ask.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
@@ -37,7 +40,7 @@ describe('the number of a server', () => {
     })
     const tetap = 'Server Ini Sudah Membuat Barcode Sebagai Server Nomor 0, Nomornya Tidak Bisa Diganti Lagi'
     expect(refusalAt(await nomor(2))).toEqual([409, tetap, ['nomor']])
-    // what is so already needs no change
+    // a number that is set already needs no change
     expect((await nomor(0)).status).toBe(200)
     expect(await buildPieces(server, [{}])).toEqual(['00000006'])
   })
@@ -89,7 +92,7 @@ describe('the number of a server', () => {
     must(await nomor(2))
     const maju = (kode: string[]) => inDatabase(server, `SELECT majukan_barcode($1)`, [kode])
     await maju(['00000042', '35000000', '90000000'])
-    // nothing of its own range: the number is not fixed by it
+    // no barcode of the server's own range came: its number is not fixed
     must(await nomor(3))
     expect(await buildPieces(server, [{}])).toEqual(['30000000'])
     await maju(['99999999', '30000009', '30000004'])
@@ -216,7 +219,7 @@ describe('a shop with a server of its own', () => {
     ])
     must(await own.send('POST', 'toko', baru))
     await expect(server.masuk('OWN1', 'TK03')).rejects.toThrow('User Id Atau Password Salah')
-    // nothing is copied from where nothing is
+    // a shop at home elsewhere has nothing here to copy
     const dari = { ...baru, kode_toko: 'TK04', jauh: false, portal: '-', salin_dari: 'TK03' }
     expect(refusalAt(await own.send('POST', 'toko', dari))).toEqual([
       404,
@@ -233,7 +236,7 @@ describe('a shop with a server of its own', () => {
     must(await pasang())
     const lihat = async () => (await own.request('GET', 'toko/kunci-portal?kode_toko=TK02')).data
     expect(await lihat()).toMatchObject({ user_id: 'OWN1' })
-    // it goes with the address it was shared for
+    // the key goes with the address it was shared for
     must(await tandai('TK02', { portal: 'https://lain.example' }))
     expect(await lihat()).toBeNull()
   })
@@ -263,7 +266,7 @@ it('two servers that both make pieces ship them to each other', async () => {
   }
   await antar(satu, dua, 'TK02', dari1)
   await antar(dua, satu, 'TK01', dari2)
-  // what came from the other range has moved neither sequence
+  // pieces that came from the other range have moved neither sequence
   expect(await buildPieces(sini, [{}])).toEqual(['00000008'])
   expect(await buildPieces(sana, [{ kode_toko: 'TK02' }])).toEqual(['10000002'])
   // and home again

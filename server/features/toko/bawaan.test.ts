@@ -30,7 +30,7 @@ it.each(chain.map((m) => [m.name, m] as const))('%s has rows that its form would
   for (const row of rows) {
     const [offer] = Object.values(master.calls)
     const [said] = z.encode(offer!.reply as z.ZodArray<z.ZodObject>, [row]) as Record<string, unknown>[]
-    // What the product relies on is made by it, and staff could not.
+    // Rows that the product relies on are made by it, and staff could not make them.
     if (!body || (master.reserved && row[master.reserved])) continue
     const form = Object.fromEntries(formFields(master).map(([name]) => [name, said![name]]))
     expect(body.safeParse(form).error?.issues, JSON.stringify(form)).toBeUndefined()

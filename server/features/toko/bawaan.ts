@@ -66,7 +66,7 @@ export async function writeBawaan(db: Kysely<DB>): Promise<void> {
     .values(bawaan.kondisiPinjaman)
     .onConflict((c) => c.doNothing())
     .execute()
-  // Their keys are numbers the database gives: a second time they would be there twice.
+  // Keys of these tables are numbers that the database gives: a second time the rows would be there twice.
   if (await isEmpty(db, 'parameter_rugi_nota'))
     await db.insertInto('parameter_rugi_nota').values(bawaan.rugiNota).execute()
   if (await isEmpty(db, 'parameter_poin'))

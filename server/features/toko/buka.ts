@@ -15,7 +15,7 @@ export interface TokoBaru {
   npwp?: string
   zona?: Zona
   is_pusat?: boolean
-  /** It has a server of its own: here it is a name and an address. */
+  /** The shop has a server of its own: here it is a name and an address. */
   jauh?: boolean
   portal?: string
   tgl_system: TanggalSystem

@@ -40,7 +40,7 @@ export async function buka(
   ])
   await diSeluruhRantai(ctx, async () => {
     await bukaToko(ctx.db, toko)
-    // What it has stands on its own server.
+    // Data of a shop at home elsewhere stands on its own server.
     if (toko.jauh) return
     await ctx.db
       .insertInto('pembukaan_toko')
@@ -66,7 +66,10 @@ interface Content {
   akun: string[]
 }
 
-/** What belongs to the owner alone, or is over with the day. Anything else on these accounts is money or a promise to somebody. */
+/**
+ * Accounts whose balance is money or a promise to somebody. Any other account belongs to the owner alone, or is over
+ * with the day.
+ */
 const MASIH_BERARTI = allAkun.filter((a) => /^(1|210[1-3])/.test(a.kode))
 
 /** @throws errors.tokoSendiri, errors.masterTidakAda, errors.tokoMasihBertransaksi, errors.tokoMasihBerisi, errors.tokoMasihBersaldo */

@@ -1,4 +1,7 @@
-/** Which of the chain's shops have servers of their own: rows with a mark and an address, in which nobody works here (DOMAIN §O.7-3). */
+/**
+ * Marks the shops of the chain that have servers of their own: rows with a mark and an address, in which nobody works
+ * here (DOMAIN §O.7-3).
+ */
 import { sql } from 'kysely'
 import type { CallInput } from '#domain/call.ts'
 import type { tandaiTokoJauh } from '#domain/calls/toko.ts'
@@ -43,11 +46,11 @@ interface Content {
   buku: boolean
   user: number
   dikirimi: boolean
-  /** Its server is still to hear of a nota. */
+  /** The server of that shop is still to hear of a nota. */
   dikabari: boolean
 }
 
-/** What of it is at home here. */
+/** Data of the shop that is at home here. */
 async function contentHere(ctx: Context, kode_toko: string): Promise<Content> {
   const { rows } = await sql<Content>`
     SELECT EXISTS (SELECT 1 FROM tutup_toko WHERE kode_toko = ${kode_toko})

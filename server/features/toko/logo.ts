@@ -40,7 +40,7 @@ const simpan = statement<unknown>(
   'simpan_logo',
   'INSERT INTO logo_toko (kode_toko, tipe, isi, keadaan) VALUES ($1, $2, $3, $4)',
 )
-// One after the other: of two pictures sent at once the later one stays.
+// Uploads run one after the other: of two pictures sent at once the later one stays.
 const pegang = statement<unknown>('pegang_toko', 'SELECT 1 FROM toko WHERE kode_toko = $1 FOR NO KEY UPDATE')
 
 /** @throws what `siapkan` refused */
@@ -71,7 +71,7 @@ const mentah = statement<{ kode_toko: string; isi: Buffer }>(
   'logo_mentah',
   `SELECT kode_toko, isi FROM logo_toko WHERE keadaan = 'MENTAH'`,
 )
-/** Nobody has put another in its place meanwhile. */
+/** Takes the logo out if no other has been put in its place meanwhile. */
 const ambilMentah = statement<{ tipe: string }>(
   'ambil_logo_mentah',
   `DELETE FROM logo_toko WHERE kode_toko = $1 AND isi = $2 AND keadaan = 'MENTAH' RETURNING tipe`,

@@ -1,4 +1,4 @@
-/** Which server of the chain this is: what barcodes it draws (DOMAIN §O.7-2). */
+/** Number of this server in the chain: it decides the barcodes that the server draws (DOMAIN §O.7-2). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { aturNomorServer, lihatNomorServer } from '#domain/calls/toko.ts'
 import { rentangBarcode } from '#domain/rules/rentang-barcode.ts'

@@ -1,4 +1,4 @@
-/** What a new shop may take over from another: prices per gram, settings, its own gudang and trays. */
+/** Copies what a new shop may take over from another: prices per gram, settings, its own gudang and trays. */
 import { sql } from 'kysely'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -32,7 +32,7 @@ export async function salin(
     WHERE b.kode_toko = ${dari} AND NOT b.is_sistem AND b.status_aktif AND g.status_aktif`.execute(ctx.db)
 }
 
-/** Each begins the new shop's own history of it. */
+/** Copies settings; every one begins the new shop's own history of it. */
 const salinParameter = (ctx: Context, dari: string, ke: string) =>
   sql`
     WITH baru AS (INSERT INTO para_system (kode_toko, key, value) SELECT ${ke}, key, value FROM para_system WHERE kode_toko = ${dari} RETURNING key, value)

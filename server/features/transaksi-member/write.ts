@@ -35,7 +35,7 @@ export async function tambah(
     .select('nama_customer')
     .where('kode_member', '=', kode_member)
     .where('status_aktif', '=', true)
-    // Who is being made anonymous is not written down anew.
+    // A member who is being made anonymous is not written down anew.
     .forKeyShare()
     .executeTakeFirst()
   if (!member) throw errors.memberTidakAda({ kode_member }).at('kode_member')
@@ -94,7 +94,10 @@ async function tandai(
   return row
 }
 
-/** Who settled it first did. @throws errors.transaksiMemberTidakAda, transaksiMemberSelesai */
+/**
+ * Settles an entry: the person who settles it first counts. @throws errors.transaksiMemberTidakAda,
+ * transaksiMemberSelesai
+ */
 export async function selesaikan(
   ctx: Context,
   { params: { id } }: CallInput<typeof selesaikanTransaksiMember>,

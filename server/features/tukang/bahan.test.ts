@@ -291,7 +291,7 @@ describe('the slip', () => {
     })
     must(await own.send('POST', 'pesanan/jadi-dari-stok/batal', { no: js, alasan: 'SALAH PILIH' }))
     expect(await atribut()).toEqual([{ nama_atribut: '-', berat_atribut: 0 }, sendiri])
-    // One that has a stone keeps it.
+    // A piece that has a stone keeps it.
     const { no: lagi } = must(await jadiDariStok(own, no, [{ no: 1, kode_barcode: b! }])).data
     must(await own.send('POST', 'pesanan/jadi-dari-stok/batal', { no: lagi, alasan: 'SALAH PILIH' }))
     expect(await atribut()).toEqual([{ nama_atribut: '-', berat_atribut: 0 }, sendiri])

@@ -41,7 +41,7 @@ export async function batal(
     await izinBatal(ctx, cara, { no, tgl_system: head.tgl_system, alasan, id_otorisasi })
   kunci(ctx)
   const posting = reversalOf(await storedPosting(ctx, no, 'BAHAN TUKANG'), 'BAHAN TUKANG')
-  // What came back to LEBUR may have left it since.
+  // Gold that came back to LEBUR may have left it since.
   const keluar = posting.stok.filter((move) => move.dari === lokasiSistem('LEBUR'))
   const ada = await groupLeburContent(
     ctx,

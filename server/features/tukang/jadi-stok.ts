@@ -21,7 +21,7 @@ export async function simpan(
   const wrong = pengisianError(
     untuk,
     'STOK',
-    // one that is not there is told as such
+    // a piece that is not there is told as such
     barang.map(({ no, kode_barcode }) => ({ no, kode_group: ada.get(kode_barcode)?.kode_group })),
     { no: 'no', kode_group: 'kode_barcode' },
   )

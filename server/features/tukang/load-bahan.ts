@@ -1,4 +1,7 @@
-/** What deciding about goldsmiths' gold needs: the goldsmith, the order, the groups, what LEBUR and he have. */
+/**
+ * Data for deciding about goldsmiths' gold: the goldsmith, the order, the groups, the contents of LEBUR and what he
+ * has.
+ */
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { AcuanBahan, PesananBahan } from '#domain/rules/bahan-tukang.ts'
 import type { LeburContent } from '#domain/rules/lebur.ts'
@@ -16,7 +19,7 @@ export async function loadPesananBahan(ctx: Context, no_pesanan: string): Promis
   return { kepala: pesanan.kepala, lines: pesanan.lines, di_tukang }
 }
 
-// Nobody takes him out of use until the gold is his.
+// The goldsmith stays in use until the gold is his.
 const tukang = statement<{ status_aktif: boolean }>(
   'tukang_bahan',
   'SELECT status_aktif FROM tukang WHERE kode_toko = $1 AND kode_tukang = $2 FOR SHARE',
@@ -30,7 +33,7 @@ const grup = statement<{ kode_group: string; kadar: Persen }>(
   'SELECT kode_group, kadar FROM grup WHERE status_aktif AND kode_group = ANY ($1::text[])',
 )
 
-/** One who is out of use still brings back what he has. */
+/** A goldsmith who is out of use still brings back what he has. */
 export async function loadAcuanBahan(
   ctx: Context,
   {

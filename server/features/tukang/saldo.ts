@@ -1,4 +1,4 @@
-/** What each goldsmith has, and the movements behind it (DOMAIN §O.2-2). */
+/** Gold of all goldsmiths, and the movements behind it (DOMAIN §O.2-2). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { mutasiTukang, saldoTukang } from '#domain/calls/bahan-tukang.ts'
 import type { Context } from '../../context.ts'

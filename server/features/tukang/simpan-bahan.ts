@@ -27,7 +27,7 @@ import { writeBahan } from './write-bahan.ts'
 
 type Emas = EmasLepas & EmasTukang & { pemilik: Pemilik }
 
-/** @throws everything that is wrong, each at its line; errors.pesananTidakAda, tukangTidakAda, perluOtorisasi */
+/** @throws all errors, each at its line; errors.pesananTidakAda, tukangTidakAda, perluOtorisasi */
 export async function simpan(
   ctx: Context,
   { body }: CallInput<typeof simpanBahanTukang>,

@@ -1,4 +1,4 @@
-/** What goldsmiths are paid, and how that is taken back: E13 and E39 (DOMAIN §B.6, §O.2-10). */
+/** Fees paid to goldsmiths, and how they are taken back: E13 and E39 (DOMAIN §B.6, §O.2-10). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, refusals, type Client } from '#test/tools/client.ts'

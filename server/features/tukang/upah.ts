@@ -26,12 +26,12 @@ const tukang = statement<{ kode_tukang: string }>(
   'tukang_upah',
   'SELECT kode_tukang FROM tukang WHERE kode_toko = $1 AND kode_tukang = $2 FOR SHARE',
 )
-/** What it is for: who may be paid for it, and what the customer was told that the work costs. */
+/** The work that a fee is for: the goldsmiths who may be paid for it, and what the customer was told that it costs. */
 interface Untuk {
   tukang: string[]
   ongkos: Rupiah
 }
-// Who works on it, or was given gold for it: one who was changed for another is paid for what he did.
+// Goldsmiths who work on the order, or were given gold for it: a goldsmith who was replaced is paid for what he did.
 const pesanan = statement<Untuk>(
   'pesanan_upah',
   `SELECT (SELECT COALESCE(sum(ongkos), 0)::bigint FROM pesanan_detail WHERE kode_toko = $1 AND no_pesanan = $2 AND status <> 'BATAL') AS ongkos,
@@ -53,7 +53,10 @@ const dibayar = statement<{ sudah: Rupiah }>(
 )
 type Body = CallInput<typeof simpanUpahTukang>['body']
 
-/** Whether he is one of the shop's, and works on it. @returns what the customer was told that it costs. @throws all that is wrong, at once */
+/**
+ * Checks that the goldsmith is one of the shop's, and works on it. @returns the price that the customer was told.
+ * @throws all that is wrong, at once
+ */
 async function periksa(ctx: Context, { kode_tukang, ref_type, ref_no }: Body): Promise<Rupiah> {
   const key = [ctx.toko.kode_toko, ref_no]
   const [[found], [untuk]] = await Promise.all([

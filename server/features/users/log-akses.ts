@@ -1,4 +1,4 @@
-/** Who came in, who did not, and what was refused: the newest first. */
+/** Log of access: people who came in, people who did not, and what was refused: the newest first. */
 import type { CallInput } from '#domain/call.ts'
 import type { AksesTercatat, logAkses, PeristiwaAkses } from '#domain/calls/users.ts'
 import { ofWholeChain } from '#domain/level.ts'

@@ -158,7 +158,9 @@ async function pegang(ctx: Context, user_id: string, { sendiri = false } = {}): 
   return user
 }
 
-/** Another OWN who can still sign in. All are held, so that two of them cannot put each other out at once. */
+/**
+ * Demands another OWN who can still sign in. All OWN are locked, so that two of them cannot put each other out at once.
+ */
 async function adaOwnLain(ctx: Context, user_id: string): Promise<void> {
   const owners = await ctx.db
     .selectFrom('users')
@@ -202,7 +204,7 @@ async function namaToko(ctx: Context, { kode_toko }: { kode_toko: string }): Pro
   return shop?.nama_toko ?? ''
 }
 
-/** Another level begins with its own screens, and authorises nothing. */
+/** A new level begins with its own screens, and authorises nothing. */
 async function hakBaru(ctx: Context, user_id: string, level: Level): Promise<void> {
   await ctx.db.deleteFrom('hak_akses').where('user_id', '=', user_id).execute()
   await ctx.db.deleteFrom('hak_otorisasi').where('user_id', '=', user_id).execute()

@@ -1,4 +1,4 @@
-/** What waits for the cashier, on each of the three screens (DOMAIN §B.5). */
+/** Documents that wait for the cashier, on all three screens (DOMAIN §B.5). */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildSoldEarlier, buildValidBuy } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'

@@ -1,4 +1,4 @@
-/** Everything that waits for the cashier, oldest first (DOMAIN §B.5), of every area that has documents. */
+/** Lists all that waits for the cashier, oldest first (DOMAIN §B.5), of every area that has documents. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { listValidasi } from '#domain/calls/validasi.ts'
 import { kindsOf } from '#domain/dokumen/antrian.ts'

@@ -28,7 +28,8 @@ export const groupHooks: Hooks<RowOf<typeof group>> = {
     await sql`INSERT INTO parameter_kupon (kode_group) VALUES (${kode_group}) ON CONFLICT DO NOTHING`.execute(
       ctx.db,
     )
-    // What a shop pays for fine gold is every group's: also of one that was not there when it was set (DOMAIN §C.5).
+    // A shop's price for fine gold holds for every group: also for a group that was not there when it was set (DOMAIN
+    // §C.5).
     await diSeluruhRantai(ctx, async () => {
       await sql`
         INSERT INTO harga_group (kode_toko, kode_group, harga_beli_24k) SELECT kode_toko, ${kode_group}, COALESCE(h.harga_beli, 0) FROM toko LEFT JOIN harga_24k h USING (kode_toko)

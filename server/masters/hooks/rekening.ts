@@ -1,6 +1,6 @@
 /**
- * What an account held when it was made is posted once, E34 SALDO AWAL (DOMAIN §B.0.5, §F.1); an account with money on it
- * stays; each bank has one default account.
+ * The balance that an account held when it was made is posted once, E34 SALDO AWAL (DOMAIN §B.0.5, §F.1); an account
+ * with money on it stays; each bank has one default account.
  */
 import { sql } from 'kysely'
 import { errors, type Refusal } from '#domain/errors.ts'
@@ -40,7 +40,7 @@ async function bersaldo(ctx: Context, { no_rekening }: Rekening): Promise<Refusa
   return rows.map(({ saldo }) => errors.rekeningBersaldo({ no_rekening, saldo }))
 }
 
-/** What is posted belongs to an open day. */
+/** A posting belongs to an open day. */
 const saldoHariIni = (ctx: Context, { operation, values }: Attempt<Rekening>): Refusal[] =>
   operation === 'create' && values.saldo_awal && ctx.toko.tgl_system < hariIni(ctx.now, ctx.toko.zona)
     ? [errors.hariBelumDitutup().at('saldo_awal')]

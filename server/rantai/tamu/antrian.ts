@@ -1,6 +1,7 @@
 /**
- * What waits for the homes of guests: points and visits of documents, points to be given back, and how guests stand. Sent as soon as
- * it is committed and again every minute; each row has an id, so a home takes it once however often it is sent.
+ * Sends what waits for the homes of guests: points and visits of documents, points to be given back, questions how
+ * guests stand. Sent as soon as it is committed and again every minute; every row has an id, so a home takes it once
+ * however often it is sent.
  */
 import type pg from 'pg'
 import {
@@ -66,7 +67,7 @@ export async function kirimAntrian(deps: Pengirim): Promise<string[]> {
 const diRantai = <T>({ pool }: Pengirim, work: (tx: Tx) => Promise<T>): Promise<T> =>
   write(pool, SELURUH_RANTAI, work)
 
-/** One home, everything of it in turn; away, it is asked once. */
+/** Sends one home all that waits for it, in turn. A home that is away is asked only once. */
 async function kirimKe(deps: Pengirim, portal: Portal, now: Date): Promise<boolean> {
   try {
     await kembalikan(deps, portal, now)
@@ -164,7 +165,7 @@ async function askState(deps: Pengirim, portal: Portal, now: Date): Promise<void
   await pelajari(deps, portal, state, now)
 }
 
-/** Who a guest was merged into is asked for when they are not here yet. */
+/** Keeps what a home told of its guests. The member that a guest was merged into is asked for when not here yet. */
 async function pelajari(
   deps: Pengirim,
   portal: Portal,
@@ -185,7 +186,10 @@ async function pelajari(
   })
 }
 
-/** Whenever something was put into the queue, every minute, and `segera`. Several processes may: a home takes a row once. */
+/**
+ * Sends whenever something was put into the queue, every minute, and after `segera`. Several processes may send: a home
+ * takes a row once.
+ */
 export function antrianPeriodically(
   deps: Pengirim & { live: Live },
   segera: Promise<unknown>,

@@ -26,7 +26,9 @@ const write = statement<unknown, Nilai>(
    SELECT pg_notify('kencana', '{"news":{"kind":"antrian"}}') FROM row`,
 )
 
-/** Nothing of who is at home here, or is no member. */
+/**
+ * Queues a visit for the guest's home; nothing for a member who is at home here, or for a customer who is no member.
+ */
 export const recordKunjungan = (
   ctx: Context,
   { kode_member, ref_no, batal = false }: { kode_member: string; ref_no: string; batal?: boolean },
@@ -49,7 +51,7 @@ const datang = statement<unknown>(
   `UPDATE member SET trx_count = trx_count + 1, trx_terakhir = $2 WHERE kode_member = ${livingMember('$1')}`,
 )
 
-/** One visit more of a member, once the document is posted: members are locked behind the books. */
+/** Counts one visit more of a member, once the document is posted: members are locked behind the books. */
 export function hitungKunjungan(ctx: Context, { kode_member, tgl_system }: Datang): void {
   if (kode_member !== 'NONMEMBER') ctx.sendLast(datang, [kode_member, tgl_system])
 }

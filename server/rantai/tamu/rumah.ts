@@ -1,4 +1,7 @@
-/** Where members of the chain are at home, and how their homes are asked: all at once, and for no longer than somebody waits at a counter. */
+/**
+ * Asks the homes of the chain's members about them: all homes at once, and for no longer than a customer waits at a
+ * counter.
+ */
 import { z } from 'zod'
 import { cariMemberRumah, zTamu, type Tamu, type TanyaMember } from '#domain/calls/portal-member.ts'
 import { errors, Refusal } from '#domain/errors.ts'
@@ -10,9 +13,9 @@ import { portalDari, tanyaPortal, type Portal } from '../portal.ts'
 import { diSeluruhRantai } from '../all-toko.ts'
 import { bukaDari, tutupUntuk } from './sandi.ts'
 
-/** Somebody stands at the counter. */
+/** A customer waits at the counter. */
 const WAIT_MS = 4_000
-/** What a home said so lately is not asked again. */
+/** Time for which a home's answer is good enough not to ask again. */
 const BARU_MS = 15_000
 
 /** Shops with a server of their own whose key is here; the others are not asked. */
@@ -77,7 +80,7 @@ async function tanyaSatu(portal: Portal, tanya: TanyaMember, now: Date): Promise
   )
   const read = z.array(zTamu).max(5).safeParse(bukaDari(portal.kunci, answer))
   if (!read.success) throw errors.portalTidakTerbaca({ kode_toko: portal.kode_toko })
-  // Whoever is not of that shop is not that shop's to tell of.
+  // A shop may tell only of its own members.
   return read.data.filter((t) => tokoMember(t.kode_member, [portal]))
 }
 
@@ -95,11 +98,11 @@ const hpDikenal = statement<Dikenal>(
   `SELECT kode_member, rumah, poin_rumah_per AS per FROM member WHERE no_hp = ANY ($1::text[]) AND gabung_ke IS NULL`,
 )
 
-/** Who is at home here is not asked for elsewhere, and nobody was asked about just now. */
+/** A member at home here is not asked for elsewhere, nor a guest who was asked about just now. */
 const perluTanya = (ctx: Context, found: Dikenal | undefined): boolean =>
   !found || (found.rumah !== null && ctx.now.getTime() - found.per!.getTime() > BARU_MS)
 
-/** What is to be asked about a whole code; undefined when nobody need be. */
+/** Prepares the question about a whole code; undefined when nobody need be asked. */
 export async function tanyaKode(ctx: Context, kode: string): Promise<Later<Ditanyakan> | undefined> {
   const [found] = await ctx.sql(kodeDikenal, [kode])
   if (!perluTanya(ctx, found)) return undefined
@@ -110,7 +113,10 @@ export async function tanyaKode(ctx: Context, kode: string): Promise<Later<Ditan
 /** As servers of the version before take a phone; whoever is asked knows its other ways. */
 const isNumber = (hp: string): boolean => /^\d+$/.test(hp)
 
-/** What is to be asked about a whole phone: of a guest their home, of somebody unknown every server. */
+/**
+ * Prepares the question about a whole phone: about a guest it goes to their home, about an unknown person to every
+ * server.
+ */
 export async function tanyaHp(ctx: Context, text: string): Promise<Later<Ditanyakan> | undefined> {
   const hp = wholeHp(text)
   if (hp.length === 0) return undefined
@@ -123,7 +129,10 @@ export async function tanyaHp(ctx: Context, text: string): Promise<Later<Ditanya
     : undefined
 }
 
-/** Somebody who was looked for, and whether anybody knows. @throws errors.memberBelumDiketahui when nobody is found and a server did not answer */
+/**
+ * Checks what a search for a person found. @throws errors.memberBelumDiketahui when nobody is found and a server did
+ * not answer
+ */
 export function ketemuAtauDiam<R>(rows: readonly R[], asked: Ditanyakan | undefined): void {
   if (rows.length === 0 && asked?.diam.length) throw errors.memberBelumDiketahui({ toko: asked.diam })
 }

@@ -1,4 +1,4 @@
-/** What tells who somebody is travels sealed between two servers: a portal may be http, and addresses are logged. */
+/** Seals what tells who a person is on its way between two servers: a portal may be http, and addresses are logged. */
 import { createHash } from 'node:crypto'
 import { Rahasia } from '../../process/rahasia.ts'
 

@@ -26,7 +26,7 @@ const simpan = statement<unknown, { rumah: string; now: Date; tulisan: string[] 
    WHERE member.rumah = EXCLUDED.rumah AND member.gabung_ke IS NULL AND member.anonim_at IS NULL`,
 )
 
-/** Who was found is kept; who is at home here, merged or forgotten stays as they are. */
+/** Keeps the guests that were found. Members who are at home here, merged or forgotten stay as they are. */
 export async function simpanTamu(
   { sql, now }: Diingat,
   found: readonly (Tamu & { rumah: string })[],
@@ -51,7 +51,7 @@ const gabung = statement<{ menjadi: string }, { rumah: string; now: Date; baris:
      WHERE (m.kode_member = b.kode_member OR m.gabung_ke = b.kode_member) AND m.rumah = :rumah AND m.anonim_at IS NULL)
    SELECT DISTINCT b.menjadi FROM b WHERE NOT EXISTS (SELECT 1 FROM member t WHERE t.kode_member = b.menjadi)`,
 )
-// Somebody with an unfinished document here is forgotten when it is finished: at a later talk.
+// A guest with an unfinished document here is forgotten when it is finished: at a later talk.
 const lupakan = statement<unknown, { rumah: string; now: Date; kode: readonly string[] }>(
   'lupakan_tamu',
   `WITH siapa AS MATERIALIZED (
@@ -65,7 +65,10 @@ const nonaktifkan = statement<unknown, { rumah: string; now: Date; kode: readonl
   `UPDATE member SET status_aktif = false, poin_rumah_per = :now WHERE kode_member = ANY (:kode::text[]) AND rumah = :rumah AND anonim_at IS NULL`,
 )
 
-/** How guests stand at home, as it has just said. @returns codes that members here were merged into and that are not here yet */
+/**
+ * Keeps how guests stand at home, as it has just said. @returns codes that members here were merged into and that are
+ * not here yet
+ */
 export async function perbaruiTamu(
   { sql, now }: Diingat,
   rumah: string,

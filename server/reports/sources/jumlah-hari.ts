@@ -1,4 +1,7 @@
-/** What counts of a period, day by day: closed days out of their totals, the days since then added up now by the same text (docs/decisions/38). */
+/**
+ * Reads what counts of a period, day by day: closed days out of their totals, the days since then added up now by the
+ * same text (docs/decisions/38).
+ */
 import { sql, type AliasedExpression, type RawBuilder, type Selectable } from 'kysely'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'

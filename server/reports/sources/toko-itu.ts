@@ -1,4 +1,6 @@
-/** What a report over a period in one shop or all of them is asked (`periodeDanToko`), and how its query says which. */
+/**
+ * Filters of a report over a period in one shop or all of them (`periodeDanToko`), and how its query says which shop.
+ */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { ALL } from '#domain/report/filters.ts'
 import type { TanggalSystem } from '#domain/units.ts'
@@ -9,7 +11,10 @@ export interface Diminta {
   kode_toko: string
 }
 
-/** Whose rows are seen at all is decided before (diToko); days alone find no index. */
+/**
+ * Names the shops in the query, since days alone find no index. The user's right to their rows is decided before
+ * (diToko).
+ */
 export const diTokoItu = (column: string, kode_toko: string): RawBuilder<SqlBool> =>
   kode_toko === ALL
     ? sql<SqlBool>`${sql.ref(column)} = ANY (ARRAY(SELECT kode_toko FROM toko))`

@@ -1,4 +1,6 @@
-/** Where everything of a printed report goes, worked out before the first line is drawn, so that "page n of N" is known. */
+/**
+ * Works out where everything of a printed report goes before the first line is drawn, so that "page n of N" is known.
+ */
 import { formatValue, isNumeric } from '#domain/report/columns.ts'
 import { labelSpan, type Line } from '#domain/report/line.ts'
 import type { Sheet, SheetColumn } from '../sheet.ts'
@@ -23,11 +25,11 @@ type Table = Pick<Sheet, 'columns'> & { lines: readonly Line[] }
 export interface Widths {
   size: number
   columns: number[]
-  /** What is kept free at the left of each. */
+  /** The room kept free at the left of each column. */
   lefts: number[]
 }
 
-/** What is left of a column for letters. */
+/** The room that a column has for letters. */
 export const roomOf = ({ columns, lefts }: Widths, i: number): number => columns[i]! - lefts[i]! - CELL_PAD
 
 /** The largest type at which every number stands on one line and the texts wrap little; texts share what is left. */
@@ -49,14 +51,14 @@ export function columnWidths(sheet: Table, room: number, measure: Measure): Widt
     (need, i) => (need.least + (need.best - need.least) * stretch) * size + lefts[i]! + CELL_PAD,
   )
   const used = columns.reduce((total, width) => total + width, 0)
-  // What is left over is shared by all.
+  // The room left over is shared by all.
   return { size, lefts, columns: columns.map((width) => width * (room / used)) }
 }
 
 interface Need {
-  /** What it cannot do without: numbers whole, the longest word of a text. */
+  /** The least width: numbers whole, the longest word of a text. */
   least: number
-  /** What it would like: four texts of five on one line. */
+  /** The wished width: four texts of five on one line. */
   best: number
 }
 
@@ -93,7 +95,7 @@ export interface Row {
   level: number
   /** Of a head of a group, of a subtotal or total: over the empty cells before its first figure, or above all of them. */
   label: string[]
-  /** How many lines of letters its figures stand below their label; 0: beside it. */
+  /** Lines of letters that its figures stand below their label; 0: beside it. */
   di_bawah: number
   texts: string[][]
   height: number

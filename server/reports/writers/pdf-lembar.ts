@@ -37,7 +37,7 @@ export const writeLembarPdf = (lembar: SheetTable, keluar: Output): Promise<void
     })
   })
 
-/** What is drawn on each page, so that their number is known before the first is drawn. */
+/** Collects what is drawn on every page, so that the number of pages is known before the first is drawn. */
 function arranged(doc: Pdf, lembar: SheetTable): (() => void)[][] {
   const kertas = new Kertas(doc, letterhead(doc, lembar).height + MARGIN)
   for (const { judul: title, tabel: tables } of lembar.bagian) {
@@ -76,7 +76,7 @@ class Kertas {
     this.#title = title
   }
 
-  /** @param room what stands right below it */
+  /** @param room height of the part that stands right below it */
   #drawTitle(room: number): void {
     const title = this.#title
     if (title === undefined) return
@@ -121,7 +121,7 @@ class Kertas {
   #mulai(width: boolean, kepala: number, rows: readonly Row[]): 0 | 1 | 'penuh' {
     const first = rows.slice(0, ROWS_LEAST).reduce((sum, row) => sum + row.height, kepala)
     const all = rows.reduce((sum, row) => sum + row.height, kepala)
-    // One that fits on a page of its own is not torn apart.
+    // A table that fits on a page of its own is not torn apart.
     const page = this.#bottom - this.#top - (this.#title === undefined ? 0 : HEADING)
     const need = all <= page ? all : first
     this.#drawTitle(need)
@@ -165,7 +165,7 @@ class Kertas {
   #pendek(): 0 | 1 {
     return this.#y[1] < this.#y[0] ? 1 : 0
   }
-  /** Both columns go on at the same height, with so much room below. */
+  /** Brings the two columns to the same height, with so much room below. */
   #rata(room: number): void {
     const y = Math.max(...this.#y)
     this.#y = [y, y]

@@ -1,4 +1,4 @@
-/** What is drawn alike on every page of reports: the letterhead, the foot, rows of a table wherever it stands. */
+/** Drawing that is alike on every page of reports: the letterhead, the foot, rows of a table wherever it stands. */
 import PDFDocument from 'pdfkit'
 import { printLetters } from '#domain/documents/letters.ts'
 import { isNumeric } from '#domain/report/columns.ts'
@@ -58,7 +58,7 @@ export async function pdfTo(
   return finished
 }
 
-/** Where a table stands from left to right. */
+/** The place of a table from left to right. */
 export interface Tempat {
   x: number
   room: number
@@ -67,7 +67,7 @@ export const selebar = (doc: Pdf): Tempat => ({ x: MARGIN, room: doc.page.width 
 
 type Kepala = Pick<Sheet, 'title' | 'subtitle' | 'nama_toko' | 'alamat_toko'>
 
-/** What stands above the table: the shop at the left, the report at the right. */
+/** Lays out the text above the table: the shop at the left, the report at the right. */
 export function letterhead(doc: Pdf, { alamat_toko, subtitle }: Kepala) {
   const width = (doc.page.width - 2 * MARGIN) / 2
   const left = wrapAt(alamat_toko, 48, 90)
@@ -200,7 +200,7 @@ export interface Style {
   align?: 'left' | 'right' | 'center'
 }
 
-/** One line of text at an exact place; pdfkit's own wrapping is not asked for, it costs more than all the rest. */
+/** Writes a line of text at an exact place; pdfkit's own wrapping is not asked for, it costs more than all the rest. */
 export function write(
   doc: Pdf,
   text: string,

@@ -15,7 +15,7 @@ const writers: Record<Format, (sheet: Sheet, keluar: Output) => Promise<void>> =
   csv: writeCsv,
 }
 
-/** What a worker is given: a report's table, or a sheet of many, which no CSV can hold. */
+/** Work for a thread: a report's table, or a sheet of many tables, which no CSV can hold. */
 export type Task = { format: Format; sheet: Sheet } | { format: 'pdf' | 'xlsx'; lembar: SheetTable }
 
 export const writeSheet = (format: Format, sheet: Sheet, keluar: Output): Promise<void> =>

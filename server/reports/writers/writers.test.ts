@@ -1,4 +1,4 @@
-/** What the writers do with what no real sale has: nothing at all, far too much text, a formula, two hundred rows. */
+/** Tests the writers with what no real sale has: nothing at all, far too much text, a formula, two hundred rows. */
 import { readXlsx } from 'hucre/xlsx'
 import fc from 'fast-check'
 import Papa from 'papaparse'

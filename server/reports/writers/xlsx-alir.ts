@@ -12,8 +12,8 @@ const SHEET = 'xl/worksheets/sheet1.xml'
 const SEPOTONG = 1 << 18
 
 /**
- * @param book its first sheet has a head and one row without values, which says how each column looks
- * @param rows what stands there in its place
+ * @param book a workbook whose first sheet has a head and one row without values, which says how each column looks
+ * @param rows the values that stand there in its place
  */
 export function alirkan(book: Uint8Array, rows: Iterable<readonly CellValue[]>, keluar: Output): void {
   const zip = Buffer.from(book.buffer, book.byteOffset, book.byteLength)
@@ -38,7 +38,7 @@ export function alirkan(book: Uint8Array, rows: Iterable<readonly CellValue[]>, 
 
 /** Places in a record of the directory (APPNOTE 4.3.12), and how long the ends of a zip are. */
 const [FLAGS, CRC, OFFSET, HEAD, END] = [8, 16, 42, 46, 22]
-/** Its checksum and sizes stand behind it. */
+/** Flag: the entry's checksum and sizes stand behind it. */
 const BEHIND = 8
 
 interface Entry {
@@ -82,7 +82,7 @@ function sheetTo(
   let [crc, packed, size] = [0, 0, 0]
   const pack = (text: string, finishFlush = constants.Z_SYNC_FLUSH) => {
     const bytes = Buffer.from(text)
-    // Each piece ends on a byte: behind one another they are one stream.
+    // Every piece ends on a byte: behind one another they are one stream.
     const part = deflateRawSync(bytes, { finishFlush })
     crc = crc32(bytes, crc)
     size += bytes.length
@@ -112,7 +112,7 @@ const CONTENT_END = '</sheetData>'
 function* sheetXml(empty: string, rows: Iterable<readonly CellValue[]>): Generator<string> {
   const row = EMPTY_ROW.exec(empty)?.[0] ?? ''
   const styles = new Map([...row.matchAll(/<c r="([A-Z]+)2" s="(\d+)"/g)].map(([, column, s]) => [column, s]))
-  // How far it reaches is not known yet, and need not be said.
+  // The sheet's extent is not known yet, and need not be said.
   const [before, after] = empty
     .replace(row, '')
     .replace(/<dimension [^>]*>/, '')
@@ -144,7 +144,10 @@ const cellOf = (column: string, style: string | undefined) => {
 /** Excel counts days. */
 const serial = (date: Date): number => date.getTime() / 86_400_000 + 25_569
 
-/** What XML has a meaning for, or no place: Excel writes that as _x000D_, and so must write what looks like it. */
+/**
+ * Characters that XML has a meaning for, or no place for. Excel writes them as _x000D_, and so must write a text that
+ * looks like it.
+ */
 // eslint-disable-next-line no-control-regex
 const SPECIAL = /[&<>\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -1,4 +1,4 @@
-/** What every workbook of reports shares: how a column looks and is as wide as, and what a cell holds. */
+/** Shared by every workbook of reports: how a column looks, how wide it is, and what a cell holds. */
 import type { Cell as XlsxCell, CellStyle, CellValue } from 'hucre/xlsx'
 import { formatValue, isNumeric, type Kind } from '#domain/report/columns.ts'
 import type { Cell, Line } from '#domain/report/line.ts'
@@ -47,7 +47,10 @@ function valueOf(column: SheetColumn, cell: Cell): CellValue {
   return cell as string | number
 }
 
-/** How wide columns are: each as its widest cell, within reason. Texts are judged by the first thousand lines. */
+/**
+ * Widths of columns: every column is as wide as its widest cell, within reason. Texts are judged by the first thousand
+ * lines.
+ */
 export class Widths {
   readonly #columns: readonly SheetColumn[]
   readonly #longest: number[]
@@ -73,7 +76,7 @@ export class Widths {
 }
 const FILTER_BUTTON = 2
 
-/** How wide the columns of these lines are. */
+/** Returns how wide the columns of these lines are. */
 export function widthsOf(columns: readonly SheetColumn[], lines: readonly Line[]): number[] {
   const widths = new Widths(columns)
   for (const line of lines) widths.look(line)

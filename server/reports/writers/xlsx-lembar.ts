@@ -12,7 +12,7 @@ export async function writeLembarXlsx(lembar: SheetTable, keluar: Output): Promi
       ...tables.filter(({ berkas: file }) => file.lines.length > 0).map(tableSheet),
       aboutSheet(lembar, [
         ...(lembar.facts ?? []),
-        // What has no sheet of its own is told, or it would look forgotten.
+        // A table without a sheet of its own is told here, or it would look forgotten.
         ...tables
           .filter(({ berkas: file }) => file.lines.length === 0)
           .map((t) => [t.title, t.empty] as const),

@@ -76,7 +76,7 @@ function totalSheet({ columns }: Sheet, sums: readonly Line[]): WriteSheet {
   }
 }
 
-/** Whose it is, what was asked for, who took it. */
+/** Makes the sheet that says whose report it is, what was asked for, and who took it. */
 export function aboutSheet(sheet: Kertas, facts: readonly Fact[], jumlah?: number): WriteSheet {
   const rows: CellValue[][] = [
     ['Laporan', sheet.title],

@@ -48,13 +48,16 @@ export function ModalAmbil({
   onChoose,
   onTutup,
 }: {
-  /** What is looked for at once, and asked about: the number that several carry. */
+  /** The number that several documents carry: it is looked for at once, and asked about. */
   awal?: string
   onChoose: (choice: Choice) => void
   onTutup: () => void
 }) {
   const [text, setText] = useState(awal)
-  /** What Enter has asked for: it waits for its own answer, not for the pause. `scan`: a number that came from a scanner. */
+  /**
+   * The text that Enter has asked for: it waits for its own answer, not for the pause. `scan`: a number that came from
+   * a scanner.
+   */
   const [diminta, setDiminta] = useState<{ text: string; scan: boolean; dijawab?: true } | undefined>(
     awal ? { text: awal, scan: false, dijawab: true } : undefined,
   )
@@ -134,7 +137,7 @@ export function ModalAmbil({
   )
 }
 
-/** Both lists as one. @param dicari what stands in the field: only its own answer counts */
+/** Reads both lists as a single list. @param dicari the text in the field: only its own answer counts */
 function useSiap(cari: string, dicari: string) {
   const query = { limit: 500, ...(cari ? { cari } : {}) }
   const options = { staleTime: 0, keepPrevious: true }

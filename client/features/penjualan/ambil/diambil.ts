@@ -1,11 +1,11 @@
-/** What was paid ahead, a deposit or an order, at the till: what it pays, and which lines are its own. Pure. */
+/** Money paid ahead, as a deposit or an order, at the till: what it pays, and which lines are its own. Pure. */
 import type { BayarDimuka, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { readNomorPendek } from '#domain/rules/kode.ts'
 import { dimukaLine } from '#domain/rules/penjualan.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Line } from '#client/features/penjualan/keranjang.ts'
 
-/** Which of them. */
+/** Names a deposit or an order. */
 export interface Choice {
   jenis: BayarDimuka
   no: string
@@ -16,7 +16,7 @@ export interface DraftDiambil extends Choice {
   saldo: Rupiah
   /** Barcodes of its pieces; none of money alone. */
   barang: string[]
-  /** What staff must know of it: 'harga dikunci sampai 14/02/2025'. */
+  /** Notes that staff must know: 'harga dikunci sampai 14/02/2025'. */
   catatan: string[]
 }
 
@@ -39,7 +39,7 @@ export const sebutDiambil = ({ jenis, no }: Choice): string => `${SEBUTAN[jenis]
 
 export const samaDiambil = (a: Choice | null, b: Choice): boolean => a?.jenis === b.jenis && a.no === b.no
 
-/** What a line says of it: its own pieces name it; of money alone, every line does. */
+/** Names the deposit or order in a line: its own pieces name it; if it is of money alone, every line does. */
 export const lineDiambil = (
   { diambil }: DenganDiambil,
   kode_barcode: string,
@@ -57,7 +57,7 @@ export const pembayaranLengkap = ({ diambil, pembayaran }: DibayarDimuka, total:
   ...pembayaran,
 ]
 
-/** What goes back to the customer when it is validated. */
+/** Returns the money that goes back to the customer at validation. */
 export const kelebihan = ({ saldo }: DraftDiambil, total: Rupiah): Rupiah =>
   rupiah(Math.max(0, saldo - total))
 

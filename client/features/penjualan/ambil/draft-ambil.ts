@@ -15,7 +15,7 @@ interface Milik {
   alamat_customer: string
 }
 
-/** What was read of one, whichever it is. */
+/** The data read of a deposit or an order, in the same shape. */
 export interface Readings {
   diambil: DraftDiambil
   milik: Milik
@@ -71,7 +71,10 @@ const sebutHarga = (lines: PesananAmbil['detail_barang']): string => {
 const barcodes = (lines: readonly Pick<Line, 'barang'>[]): string[] =>
   lines.map((line) => line.barang.kode_barcode)
 
-/** What is on the counter already stays: it brings its pieces as agreed, and its customer where nobody has been named. */
+/**
+ * Puts a deposit or order into the draft. Lines already on the counter stay. The deposit or order brings its pieces as
+ * agreed, and its customer where none has been named.
+ */
 export function draftAmbil({ diambil, milik, detail_barang }: Readings, draft: Draft): Draft {
   const begun = tanpaDiambil(draft)
   return {
@@ -91,7 +94,7 @@ export function draftAmbil({ diambil, milik, detail_barang }: Readings, draft: D
   }
 }
 
-/** What a member paid ahead is that member's alone. */
+/** Returns the customer of the sale: money that a member paid ahead is that member's alone. */
 function pelangganAmbil(
   { kode_sales, kode_customer, nama_customer, no_hp, alamat_customer }: Milik,
   chosen: Pelanggan,

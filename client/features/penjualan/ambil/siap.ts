@@ -1,4 +1,4 @@
-/** What can be taken, as the till lists it. Pure. */
+/** The deposits and orders that can be taken, as the till lists them. Pure. */
 import type { PesananRingkas } from '#domain/calls/pesanan.ts'
 import type { TitipanRingkas } from '#domain/calls/titipan.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
@@ -13,7 +13,7 @@ export interface Siap extends Choice {
   dibayar: Rupiah
   /** null of money alone. */
   sisa: Rupiah | null
-  /** Why it cannot be taken yet; '' when it can. */
+  /** The reason why it cannot be taken yet; '' when it can. */
   belum: string
 }
 

@@ -105,7 +105,10 @@ async function gagal(now: RefObject<Berjalan>, choice: Choice, error: ApiError):
   if (!error.told) await tellError(error.kind === 'refused' ? error.message : messages.sendPesananError)
 }
 
-/** What is done elsewhere to what stands here: more money on it counts, anything else is told before the sale is saved. */
+/**
+ * Follows changes made elsewhere to the deposit or order on the till: more money on it counts, any other change is told
+ * before the sale is saved.
+ */
 async function ikuti(now: RefObject<Berjalan>, jenis?: Choice['jenis'], changed?: string): Promise<void> {
   const { draft } = now.current
   const { diambil } = draft

@@ -20,7 +20,7 @@ const COLUMNS: readonly DataColumn<BarangDitemukan>[] = [
     sort: false,
     value: () => '',
     render: ({ kode_barcode, foto, nama_barang }) => (
-      // It opens large, and takes nothing.
+      // A click opens the photo large, and takes no piece.
       <span onClick={(event) => event.stopPropagation()}>
         <FotoBarang kode_barcode={kode_barcode} foto={foto} nama={nama_barang} ukuran="baris" tanpaTab />
       </span>
@@ -42,7 +42,7 @@ const COLUMNS: readonly DataColumn<BarangDitemukan>[] = [
 const PAUSE_MS = 200
 
 interface Props {
-  /** What was typed into the scan box. */
+  /** The text typed into the scan box. */
   awal: string
   onChoose: (kode_barcode: string) => void
   onTutup: () => void

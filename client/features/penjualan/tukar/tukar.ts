@@ -18,13 +18,13 @@ export const TANPA_BELI: HitunganBeli = { lines: [], berat: 0 as never, total: r
 export interface Tagihan {
   /** KELUAR: the shop pays. */
   arah: ArahBayar
-  /** What the payments of `list` must come to. */
+  /** The amount that the payments of `list` must come to. */
   total: Rupiah
   /** The payments as the server will see them, locked lines first. */
   list: Pembayaran[]
 }
 
-/** @param total_bayar what is taken, tax included */
+/** @param total_bayar the price of what the customer takes, tax included */
 export function tagihan(draft: DibayarDimuka, total_bayar: Rupiah, total_beli: Rupiah): Tagihan {
   const { selisih, arah } = selisihTukar(total_bayar, total_beli)
   if (arah === 'KELUAR') return { arah, total: selisih, list: draft.pembayaran }
@@ -36,7 +36,7 @@ export function tagihan(draft: DibayarDimuka, total_bayar: Rupiah, total_beli: R
   }
 }
 
-/** What keeps it from being validated: not paid, or paid in a way that the shop cannot pay. */
+/** Returns what keeps the sale from being validated: not paid, or paid in a way that the shop cannot pay. */
 export const tagihanError = ({ arah, total, list }: Tagihan): FieldError[] => {
   const found = belumLunas(list, total)
   // entered while the customer still owed: by a card the shop cannot pay

@@ -15,8 +15,8 @@ type Number = Omit<RowOf<typeof report.layouts.GROUP.columns>, 'kode_group'>
 
 const jumlah = (nama: string): string => `sum(${nama})::bigint AS ${nama}`
 /**
- * What began the period is what its days began with, less what the day before each of them ended with: an opening stock that came
- * in between is a beginning too.
+ * Computes what a period began with: the sum of what its days began with, less what the day before each of them ended
+ * with. An opening stock that came in between is a beginning too.
  */
 const awal = (dari: string, akhir: string): string =>
   `(sum(${dari}) - COALESCE(sum(${akhir}) FILTER (WHERE tanggal < terakhir), 0))::bigint AS ${dari}`

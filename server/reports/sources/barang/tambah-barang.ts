@@ -8,7 +8,10 @@ import { sourceOf } from '../../source.ts'
 
 type Filters = FilterValues<typeof report.filters>
 
-/** What came into stock, and went out of it again: the books say which pieces, their document what they were worth then. */
+/**
+ * Pieces that came into stock, and went out of it again: the books say which pieces, their document what they were
+ * worth then.
+ */
 const masuk = (ctx: Context, { tgl_from, tgl_to, sumber, kode_group, kode_dept, user_id }: Filters) =>
   ctx.db
     .selectFrom('mutasi_stok as m')

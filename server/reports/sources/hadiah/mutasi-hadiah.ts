@@ -15,7 +15,7 @@ export default sourceOf(report, {
         .where('m.kode_toko', '=', ctx.toko.kode_toko)
         .where('m.tanggal', '<=', end_date)
         .groupBy(['m.kode_hadiah', 'h.nama_hadiah'])
-        // What did not move is in stock too; of one kategori, only what moved by it.
+        // A gift that did not move is in stock too; of one kategori, only gifts that moved by it.
         .$if(kategori !== ALL, (q) =>
           q.having(sql<boolean>`bool_or(m.tanggal >= ${start_date} AND ${ofKategori})`),
         )

@@ -4,7 +4,10 @@ import type { Rupiah } from '#domain/units.ts'
 import { sourceOf } from '../../source.ts'
 import { hutangSah } from './lines.ts'
 
-/** What was still owed at the end of that day: what is owed now, and what has been paid since. A payment is undone on its own day or never. */
+/**
+ * Computes what was still owed at the end of that day: the rest of today, and all that has been paid since. A payment
+ * is undone on its own day or never.
+ */
 const SISA = (tanggal: string) =>
   sql<Rupiah>`(h.sisa_pokok + (SELECT coalesce(sum(p.pokok), 0) FROM hutang_bayar p WHERE p.no_faktur_hutang = h.no_faktur_hutang AND p.status_valid = 'DONE' AND p.tgl_system > ${tanggal}::date))::bigint`
 
@@ -12,7 +15,8 @@ export default sourceOf(report, {
   utama: (ctx, { tanggal }) => {
     const dipegang = hutangSah(ctx)
       .where('h.tgl_system', '<=', tanggal)
-      // One that ran before the shop began here came with the opening: it is there on every day that the shop has closed, and since.
+      // A loan that ran before the shop began here came with the opening: it is there on every day that the shop has
+      // closed, and since.
       .where(
         sql<boolean>`(NOT h.saldo_awal OR ${tanggal}::date >= ${ctx.toko.tgl_system}::date OR EXISTS (SELECT FROM tutup_toko t WHERE t.kode_toko = ${ctx.toko.kode_toko} AND t.tgl_system = ${tanggal}::date))`,
       )

@@ -19,8 +19,8 @@ const mutasiBank = (ctx: Context, { no_rekening, ...days }: Diminta) =>
 const BANK = sql<string>`coalesce(b.nama_bank, '-')`
 
 /**
- * What a card's fee took or gave back with this line. A journal of one line of a bank says it itself, also when part of a
- * sale was given back; of several lines each has what its payment was charged.
+ * The card fee that was taken or given back with this line. A journal with a single bank line says it itself, also when
+ * part of a sale was given back; with several lines, every line has what its payment was charged.
  */
 const FEE_RP = sql<Rupiah>`CASE
   WHEN coalesce(p.fee_rp, 0) = 0 THEN 0
@@ -51,7 +51,7 @@ export default sourceOf(
 
     DETAIL: (ctx, { tgl_from, tgl_to, no_rekening }) =>
       mutasiBank(ctx, { tgl_from, tgl_to, no_rekening })
-        // What was paid, and with which cards, all those of this line: what undoes it has its number.
+        // The payments and all their cards for this line: the line that undoes it has the same number.
         .leftJoinLateral(
           (db) =>
             db

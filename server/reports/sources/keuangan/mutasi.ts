@@ -49,7 +49,7 @@ export const REKAP = [
 export const MASUK = sql<number>`greatest(d.jumlah, 0)`
 export const KELUAR = sql<number>`greatest(-d.jumlah, 0)`
 export const JAM = sql<string>`to_char(j.jam, 'HH24:MI:SS')`
-/** What the line says of itself, or its journal. */
+/** The description of the line itself, or else of its journal. */
 export const KETERANGAN = sql<string>`CASE d.keterangan WHEN '-' THEN j.keterangan ELSE d.keterangan END`
 
 const GERAK = 'no_rekening, tanggal, masuk, keluar'

@@ -31,7 +31,7 @@ export default sourceOf(
   },
   {
     saldo: async (ctx, days) => {
-      // What the drawer began with and what moved since are what it should hold.
+      // Refused where the drawer is counted blind: its opening balance and the moves since say what it should hold.
       if (hitungButa(ctx) && days.tgl_to >= ctx.toko.tgl_system)
         throw errors.kasHariIniTertutup().at('tgl_to')
       const [kas] = await saldoPerRekening(ctx, AKUN.KAS, days)

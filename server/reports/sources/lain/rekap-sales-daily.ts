@@ -19,7 +19,7 @@ interface Row {
   rupiah: Rupiah
 }
 
-/** What there was on the shop's day, with its pieces; `rupiah` is what was paid for it. */
+/** Rows of the shop's current day, with their pieces; `rupiah` is what was paid. */
 const hariIni: Record<Tipe, (ctx: Context) => AliasedExpression<Row, 'd'>> = {
   PENJUALAN: (ctx: Context) =>
     onlySoldLines(ctx, hari(ctx))

@@ -24,7 +24,7 @@ function dari(
       .$if(kecamatan !== '', (q) => q.where('m.kecamatan', 'like', bagian(kecamatan)))
       .$if(jenis_member !== ALL, (q) => q.where('m.jenis_member', '=', jenis_member))
       .$if(trx_min > 0, (q) => q.where('m.trx_count', '>=', trx_min))
-      // Who never came counts from the day of registration.
+      // A member who never came counts from the day of registration.
       .$if(bulan_tidak_aktif > 0, (q) =>
         q.where(
           sql<boolean>`coalesce(m.trx_terakhir, m.input_date::date) <= ${tambahBulan(ctx.toko.tgl_system, -bulan_tidak_aktif)}::date`,

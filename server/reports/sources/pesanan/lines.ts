@@ -4,7 +4,7 @@ import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { diTokoItu, type Diminta } from '../toko-itu.ts'
 
-/** Which day of the order the period is of. */
+/** The day of the order that the period is of. */
 type Hari = 'tgl_system' | 'tgl_ambil' | 'tgl_batal'
 
 /** `p` the order, `b` the sums of its lines, `s` of its DPs. */

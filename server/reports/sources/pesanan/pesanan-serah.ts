@@ -31,7 +31,7 @@ export default sourceOf(report, {
         .select(['p.no_pesanan', 'p.kode_sales', 'p.tgl_system as tanggal'])
         .select([sql<TanggalSystem>`p.tgl_ambil`.as('tanggal_ambil'), 'p.kode_tukang'])
         .select(['x.total_berat', 'x.ongkos', 'x.total_harga', 's.dp as jumlah_bayar'])
-        // what was paid when it was fetched
+        // the amount that was paid when it was fetched
         .select(sql<Rupiah>`greatest(x.total_harga - s.dp, 0)`.as('sisa_bayar'))
         .select(['p.estimasi_tanggal', 'p.nama_customer', 'x.total_qty'])
         .execute(),

@@ -6,7 +6,7 @@ import { diToko } from '../../../rantai/all-toko.ts'
 import { sourceOf } from '../../source.ts'
 import { pesananPada } from './lines.ts'
 
-/** Nothing more is to come of what was fetched or cancelled. */
+/** For an order that was fetched or cancelled nothing more is to come. */
 const SISA = sql<Rupiah>`CASE WHEN p.status_pesanan IN ('FINISH', 'CLOSE') THEN 0 ELSE greatest(b.total_harga - s.dp, 0) END`
 
 export default sourceOf(report, {

@@ -4,7 +4,7 @@ import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../../context.ts'
 import { diTokoItu, type Diminta } from '../toko-itu.ts'
 
-/** Which day of the repair the period is of. */
+/** The day of the repair that the period is of. */
 type Hari = 'tgl_system' | 'tgl_selesai' | 'tgl_ambil' | 'tgl_batal'
 
 /** `s` the repair, `b` its lines, `p` its DP; the columns as far as the reports agree: what is left to pay (`sisa`) differs. */

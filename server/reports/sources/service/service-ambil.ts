@@ -38,7 +38,7 @@ export default sourceOf(report, {
               .as('a'),
           (on) => on.onTrue(),
         )
-        // what was left to pay when it was fetched
+        // the amount that was left to pay when it was fetched
         .select(['a.dibayar as sisa', 's.status_service as status'])
         .select(['a.cash', 'a.debet', 'a.transfer', 'a.credit'])
         .select(sql<Rupiah>`s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END`.as('dpp'))
