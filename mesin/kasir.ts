@@ -50,14 +50,14 @@ async function sampaiDijawab(
   key?: string,
 ): Promise<Reply> {
   const mulai = performance.now()
-  const replyOf: string[] = []
+  const answers: string[] = []
   for (;;) {
     const reply = await peramban.kirim(method, path, body, key).catch((error: Error) => error)
-    replyOf.push(
+    answers.push(
       `${((performance.now() - mulai) / 1000).toFixed(1)} s ${reply instanceof Error ? reply.name : `${reply.status} ${reply.message}`}`,
     )
     if (!(reply instanceof Error) && reply.status < 500 && !SEMENTARA.has(reply.status)) {
-      if (replyOf.length > 1) catatan.wait(`till ${nomor} ${path} ${key}: ${replyOf.join('; ')}`)
+      if (answers.length > 1) catatan.wait(`till ${nomor} ${path} ${key}: ${answers.join('; ')}`)
       return reply
     }
     await pause(LAGI_MS)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import { nota } from '#test/tools/nota.ts'
 import { bertindihan, pdfInk, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
-import { pageOf, notaA5 } from './nota-a5.ts'
+import { intoPages, notaA5 } from './nota-a5.ts'
 import { nota80mm } from './nota-80mm.ts'
 
 describe('pages of an A5 nota', () => {
@@ -16,7 +16,7 @@ describe('pages of an A5 nota', () => {
         ),
         (rows) => {
           const [room, close] = [220, 130]
-          const pages = pageOf(rows, room, close)
+          const pages = intoPages(rows, room, close)
           const used = pages.map((page) => page.reduce((sum, row) => sum + row.height, 0))
           expect(pages.flat()).toEqual(rows)
           expect(pages.every((page) => page.length > 0)).toBe(true)

@@ -31,7 +31,7 @@ function draw(doc: Pdf, nota: NotaPenjualan, kertas: WidePaper, lembar: number):
   const rows = nota.lines.map((b) => notaLine(doc, b, columns))
   const room = HEIGHT - MARGIN - kepala - TABLE_HEAD - KAKI - MARGIN
   const penutup = closingHeight(doc, nota)
-  const pages = pageOf(rows, room, penutup)
+  const pages = intoPages(rows, room, penutup)
   pages.forEach((page, i) => {
     if (i > 0 || lembar > 1) doc.addPage({ size: [UKURAN[kertas].width, UKURAN[kertas].height], margin: 0 })
     preparePage(doc, kertas)
@@ -63,7 +63,7 @@ function drawTable(
 }
 
 /** Rows by page; the last page keeps room for what closes the nota, and never holds that alone. */
-export function pageOf<R extends { height: number }>(
+export function intoPages<R extends { height: number }>(
   rows: readonly R[],
   room: number,
   penutup: number,

@@ -115,12 +115,12 @@ export async function tanyaPortal<S extends z.ZodType>(
   const {
     status,
     text,
-    reply: replyOf,
+    reply: signature,
   } = await fetched(address, { maksMs, maksByte }, sent).catch((error) => {
     throw error instanceof Refusal ? error.at('kode_toko') : errors.portalTidakTersambung({ kode_toko })
   })
   if (status === 401) throw errors.portalMenolak({ kode_toko })
-  const known = text !== undefined && isSignature(replyOf, signReply(kunci, tanda, text))
+  const known = text !== undefined && isSignature(signature, signReply(kunci, tanda, text))
   if (known && status >= 400) throw refused(status, text) ?? errors.portalTidakTerbaca({ kode_toko })
   if (status === 429 || status === 503) throw errors.portalSibuk({ kode_toko })
   const data = known && status === 200 ? read(reply, text) : undefined

@@ -48,7 +48,7 @@ const di = (lokasi: string) =>
     `SELECT kode_group, qty::int AS qty, berat::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = '${lokasi}' AND (berat <> 0 OR qty <> 0) ORDER BY 1`,
   )
 /** Fields at which a request was refused. */
-const inputField = (reply: Reply): string[] => (reply as any).errors.map((e: { field: string }) => e.field)
+const fieldsOf = (reply: Reply): string[] => (reply as any).errors.map((e: { field: string }) => e.field)
 const SERVICE = 'SERVICE/SERVICE'
 const TAMBAH = [{ berat_selesai: 2.95, kode_tukang: 'TK1' }]
 
@@ -137,11 +137,11 @@ describe('gold', () => {
       409,
       'Emas Lebur Tidak Cukup',
     ])
-    expect(inputField(await selesaiService(owner, no, [{ berat_selesai: 3 }]))).toEqual([
+    expect(fieldsOf(await selesaiService(owner, no, [{ berat_selesai: 3 }]))).toEqual([
       'detail_barang.0.kode_tukang',
     ])
     expect(
-      inputField(
+      fieldsOf(
         await selesaiService(owner, no, [{ berat_selesai: 3, kode_tukang: 'XX', group_tambahan: 'ZZ' }]),
       ),
     ).toEqual(['detail_barang.0.kode_tukang', 'detail_barang.0.group_tambahan'])
@@ -176,10 +176,10 @@ describe('a pick-up', () => {
 
   it('pays just what is due: nothing when the DP paid all', async () => {
     const no = await buildServiceSelesai(owner, { pembayaran: cash(120_000) })
-    expect(inputField(await ambilService(kasir, no, cash(1)))).toEqual(['pembayaran.0.nominal'])
+    expect(fieldsOf(await ambilService(kasir, no, cash(1)))).toEqual(['pembayaran.0.nominal'])
     must(await ambilService(kasir, no))
     const less = await buildServiceSelesai(owner)
-    expect(inputField(await ambilService(kasir, less, cash(119_999)))).toEqual(['pembayaran'])
+    expect(fieldsOf(await ambilService(kasir, less, cash(119_999)))).toEqual(['pembayaran'])
   })
 
   it.each([
@@ -200,13 +200,13 @@ describe('a pick-up', () => {
 
   it('of less than the DP is not finished: the DP goes back with the cancel', async () => {
     const no = await buildService(owner, { pembayaran: cash(100_000) })
-    expect(inputField(await selesaiService(owner, no, [{ ongkos_akhir: 99_999 }]))).toEqual(['detail_barang'])
+    expect(fieldsOf(await selesaiService(owner, no, [{ ongkos_akhir: 99_999 }]))).toEqual(['detail_barang'])
   })
 })
 
 describe('what is refused', () => {
   it('a customer who cannot be found again, a day that is past, an unknown group: all at once', async () => {
-    const fields = inputField(
+    const fields = fieldsOf(
       await simpanService(
         kasir,
         serviceBody({
