@@ -1,5 +1,5 @@
 -- Every sum that can be stored can be read: JavaScript counts whole numbers up to 2^53 − 1, and balances end far below it
--- (domain/limits.ts holds the same limits, and a test compares). NOT VALID: what an older version let in keeps no shop from
+-- (domain/batas.ts holds the same limits, and a test compares). NOT VALID: what an older version let in keeps no shop from
 -- starting.
 ALTER DOMAIN rp ADD CONSTRAINT rp_terbaca CHECK (VALUE BETWEEN -9007199254740991 AND 9007199254740991) NOT VALID;
 ALTER DOMAIN mg ADD CONSTRAINT mg_terbaca CHECK (VALUE BETWEEN -9007199254740991 AND 9007199254740991) NOT VALID;

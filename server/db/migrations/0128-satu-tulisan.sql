@@ -1,4 +1,4 @@
--- One phone, one spelling (domain/telepon.ts), and names as they are tidied where they are typed (domain/text.ts): what was stored
+-- One phone, one spelling (domain/telepon.ts), and names as they are tidied where they are typed (domain/teks.ts): what was stored
 -- otherwise is brought to it where nobody has it yet. Of two members with one number the other keeps its spelling, and the screen of
 -- members offers to merge them; of two conditions or banks of one name likewise. Documents stay as they were written.
 CREATE FUNCTION pg_temp.eja(ditulis text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
