@@ -5,12 +5,12 @@ import type { Adegan } from './katalog-pictures.ts'
 export const NAMA_RANTAI = 'Toko Emas Kencana'
 
 export const KATEGORI = [
-  { nama_kategori: 'Cincin', color: '#8C2F45', benda: 'CINCIN SOLITER' },
-  { nama_kategori: 'Kalung', color: '#2F5D62', benda: 'KALUNG ITALY' },
-  { nama_kategori: 'Gelang', color: '#6B4A8B', benda: 'GELANG BANGLE' },
-  { nama_kategori: 'Anting', color: '#B5651D', benda: 'GIWANG MUTIARA' },
-  { nama_kategori: 'Liontin', color: '#3F6C45', benda: 'LIONTIN HATI' },
-  { nama_kategori: 'Logam Mulia', color: '#3B3A36', benda: 'LOGAM MULIA' },
+  { nama_kategori: 'Cincin', warna: '#8C2F45', benda: 'CINCIN SOLITER' },
+  { nama_kategori: 'Kalung', warna: '#2F5D62', benda: 'KALUNG ITALY' },
+  { nama_kategori: 'Gelang', warna: '#6B4A8B', benda: 'GELANG BANGLE' },
+  { nama_kategori: 'Anting', warna: '#B5651D', benda: 'GIWANG MUTIARA' },
+  { nama_kategori: 'Liontin', warna: '#3F6C45', benda: 'LIONTIN HATI' },
+  { nama_kategori: 'Logam Mulia', warna: '#3B3A36', benda: 'LOGAM MULIA' },
 ] as const
 
 interface Text {

@@ -54,7 +54,7 @@ export async function fillKatalog(pool: pg.Pool, penyimpanan: Penyimpanan, now: 
       content.nama_kategori,
       await buat('kategori-katalog', {
         ...content,
-        gambar_name: await simpan('KATEGORI_ICON', lukisKategori(benda, content.color)),
+        gambar_name: await simpan('KATEGORI_ICON', lukisKategori(benda, content.warna)),
       }),
     )
   const [banner, info]: [string[], string[]] = [[], []]
