@@ -13,7 +13,7 @@ import { bacaPerintah } from './perintah.mjs'
 
 const REPORT = 'test-results/acak.json'
 /** Tools that hand chance on to the tests that use them. */
-const CHANCE = /from '(fast-check|#test\/tools\/acak\.ts)'/
+const CHANCE = /from '(fast-check|#test\/tools\/chance\.ts)'/
 
 bacaPerintah('test:acak')
 requireNode()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { draftPlace } from '#client/net/draft.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 
-/** @param name in the store. @param sebutan how staff call it. @param kosong what it begins with, under an id_trx of its own */
+/** @param name in the store. @param sebutan how staff call it. @param empty what it begins with, under an id_trx of its own */
 export function useStoredForm<T extends { id_trx: string }>(name: string, sebutan: string, empty: () => T) {
   const [simpanan] = useState(() => draftPlace<T>(name, sebutan))
   const [content, setContent] = useTersimpan(simpanan, empty, (now) => isinya(now) === isinya(empty()))

@@ -24,7 +24,7 @@ const EMPTY: FirstForm = {
   pemilik: { user_id: 'OWNER', user_name: '' },
   tgl_system: null,
   nomor_server: 0,
-  step: 0,
+  langkah: 0,
 }
 const shape = bukaTokoPertama.body.shape
 /** The part of the whole request that a step asks for. */
@@ -62,24 +62,25 @@ export function Pembukaan() {
   }
   const ke = (step: number) => {
     setErrors([])
-    setForm({ ...form, step })
+    setForm({ ...form, langkah: step })
   }
   const gagal = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     const own = error.errors.filter((e) => e.field !== '')
     if (error.kind !== 'refused' || own.length === 0) return tellSaveError(error)
     const first = Math.min(...own.map(stepFrom))
-    if (first !== form.step) setForm({ ...form, step: first })
+    if (first !== form.langkah) setForm({ ...form, langkah: first })
     setErrors(own)
   }
   const lanjut = async () => {
     setBusy(true)
     setErrors([])
     try {
-      encode(PERIKSA[form.step]!, body as never)
-      if (form.step === 1) periksaSandi(body, sandi)
-      if (form.step === 0) await call(periksaKodePembukaan, { body: { kode_pembukaan: form.kode_pembukaan } })
-      if (form.step < 2) ke(form.step + 1)
+      encode(PERIKSA[form.langkah]!, body as never)
+      if (form.langkah === 1) periksaSandi(body, sandi)
+      if (form.langkah === 0)
+        await call(periksaKodePembukaan, { body: { kode_pembukaan: form.kode_pembukaan } })
+      if (form.langkah < 2) ke(form.langkah + 1)
       else await buat(body)
     } catch (error) {
       gagal(error)
@@ -87,7 +88,7 @@ export function Pembukaan() {
       setBusy(false)
     }
   }
-  const Step = STEPS[form.step] ?? TokoStep
+  const Step = STEPS[form.langkah] ?? TokoStep
   return (
     <Step
       form={{ ...form, tgl_system }}
@@ -96,7 +97,7 @@ export function Pembukaan() {
       onSandi={setSandi}
       errors={errors}
       busy={busy}
-      onKembali={() => ke(form.step - 1)}
+      onKembali={() => ke(form.langkah - 1)}
       onLanjut={() => void lanjut()}
       hariIni={hariIni}
     />

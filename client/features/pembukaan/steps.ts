@@ -39,7 +39,8 @@ export interface FirstForm {
   pemilik: Omit<Body['pemilik'], 'password'>
   tgl_system: TanggalSystem | null
   nomor_server?: number
-  step: number
+  /** Stored since 0.1.0 under this name. */
+  langkah: number
 }
 
 export interface Sandi {

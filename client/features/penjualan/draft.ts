@@ -9,6 +9,7 @@ import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { draftPlace } from '#client/net/draft.ts'
 import { sesiSejak } from '#client/net/session.ts'
+import type { Stored } from '#client/net/store.ts'
 import { beliDiminta, type BeliLine, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import {
   identitasDikirim,
@@ -19,7 +20,7 @@ import {
 } from '#client/kasir/identitas.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { isEmpty, pelangganDiminta, emptyPelanggan, type Pelanggan } from '#client/kasir/pelanggan.ts'
-import { tempatTahan } from '#client/kasir/tahan.ts'
+import { tempatTahan, type Ditahan } from '#client/kasir/tahan.ts'
 import type { Line } from './keranjang.ts'
 import { TANPA_BELI } from '#client/features/penjualan/tukar/tukar.ts'
 import { lineDiambil, type DraftDiambil } from '#client/features/penjualan/ambil/diambil.ts'
@@ -138,8 +139,21 @@ export function saveDraft({
   })
 }
 
+/** Stored since 0.1.0 with its lines as `baris`: a sale is put aside by one version and taken up by another. */
+const ditahan = tempatTahan<Omit<Draft, 'lines'> & { baris: Line[] }>('data_penjualan_ditahan', 'Penjualan')
+
 /** Sales put aside at this till. */
-export const penjualanDitahan = tempatTahan<Draft>('data_penjualan_ditahan', 'Penjualan')
+export const penjualanDitahan: Stored<Ditahan<Draft>[]> = {
+  ...ditahan,
+  read: () =>
+    ditahan
+      .read()
+      ?.map(({ draf: { baris: lines, ...draf }, ...one }) => ({ ...one, draf: { ...draf, lines } })),
+  write: (list) =>
+    ditahan.write(
+      list.map(({ draf: { lines: baris, ...draf }, ...one }) => ({ ...one, draf: { ...draf, baris } })),
+    ),
+}
 
 export const dropDraft = (): void => Object.values(kept).forEach((value) => value.remove())
 
