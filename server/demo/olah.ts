@@ -1,6 +1,6 @@
 /** Once a week the back room: what was bought back is sorted, washed, melted. By the code that staff use. */
 import { randomKode } from '#domain/rules/kode.ts'
-import { milligram } from '#domain/units.ts'
+import { milligram, type Milligram } from '#domain/units.ts'
 import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -15,7 +15,7 @@ import { ruangBaki } from './tempat.ts'
 
 interface Barang {
   id: number
-  berat: number
+  berat: Milligram
   kode_group: string
   tujuan: string
 }

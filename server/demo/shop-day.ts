@@ -1,11 +1,11 @@
 /** A day of the demonstration chain, and a piece on its shelf. */
-import type { Rupiah } from '#domain/units.ts'
+import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Peluang } from './random.ts'
 
 export interface Piece {
   kode_barcode: string
-  berat: never
-  berat_atribut: never
+  berat: Milligram
+  berat_atribut: Milligram
   harga_atribut: Rupiah
   ongkos: Rupiah
   tipe_ongkos: 'NOMINAL' | 'PER_GRAM'

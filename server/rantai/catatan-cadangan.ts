@@ -57,7 +57,7 @@ export const gagalSejakBaik = statement<{ nama: string }, readonly [tempat: stri
 export const tersimpan = statement<{ id: number; nama: string; bytes: number }, readonly [tempat: string]>(
   'cadangan_tersimpan',
   `SELECT c.id, c.nama, c.bytes FROM cadangan c
-   WHERE status = 'BAIK' AND dibuang IS NULL AND tempat = $1 AND ${DI_SINI} ORDER BY mulai DESC, id DESC`,
+   WHERE status = 'BAIK' AND bytes IS NOT NULL AND dibuang IS NULL AND tempat = $1 AND ${DI_SINI} ORDER BY mulai DESC, id DESC`,
 )
 export const recordDropped = statement<unknown, readonly [id: number, now: Date]>(
   'cadangan_dibuang',
@@ -121,7 +121,8 @@ export const cadanganBaik = statement<
 >(
   'cadangan_satu',
   `SELECT c.id, c.nama, c.bytes, c.hash FROM cadangan c
-   WHERE c.id = $1 AND c.tempat = $2 AND c.status = 'BAIK' AND c.dibuang IS NULL AND ${DI_SINI}`,
+   WHERE c.id = $1 AND c.tempat = $2 AND c.status = 'BAIK' AND c.bytes IS NOT NULL AND c.hash IS NOT NULL AND c.dibuang IS NULL
+     AND ${DI_SINI}`,
 )
 
 /** A row while some process makes one: it holds the lock for as long as it lives. */

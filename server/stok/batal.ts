@@ -6,6 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { isMaya, lokasiNyata, statusDi } from '#domain/rules/lokasi.ts'
 import { reversalOf, type PostingTersimpan } from '#domain/rules/pembalikan.ts'
+import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { caraBatal, izinBatal } from '../dokumen/batal.ts'
@@ -17,7 +18,7 @@ import { kunciDokumen } from './list.ts'
 interface Sekarang {
   id: number
   status: string
-  berat: number
+  berat: Milligram
   kode_group: string
   kode_dept: string
   kode_gudang: string

@@ -35,8 +35,9 @@ export async function list(
   return rows.map((row) => tampilkanHp(ctx, ringkas(ctx, row)))
 }
 
-type Row = Omit<AmlExportRow, 'tenggat' | `${string}identitas` | 'alamat' | 'pekerjaan'> &
-  Partial<IdentitasDisimpan>
+type Row = Omit<AmlExportRow, 'tenggat' | `${string}identitas` | 'alamat' | 'pekerjaan'> & {
+  [K in keyof IdentitasDisimpan]: IdentitasDisimpan[K] | null
+}
 const perNota = statement<Row>(
   'aml_ekspor',
   `SELECT a.id, a.tanggal, a.status_aml, r.no_faktur_group, f.tgl_system, r.nilai, r.tunai, f.kode_member, f.nama_customer, f.no_hp, i.jenis, i.identitas_enc
@@ -58,7 +59,7 @@ export async function ekspor(
     sesudah: { ...body, jumlah: rows.length },
   })
   return rows.map(({ jenis, identitas_enc, ...row }) => {
-    const siapa = jenis ? bukaIdentitas(ctx, { jenis, identitas_enc: identitas_enc ?? null }) : undefined
+    const siapa = jenis ? bukaIdentitas(ctx, { jenis, identitas_enc }) : undefined
     return {
       ...row,
       tenggat: tenggatLapor(row.tanggal, ctx.toko.tgl_system).tenggat,

@@ -7,6 +7,7 @@ import type { KategoriJurnal } from '#domain/rules/jurnal.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import type { Posting } from '#domain/rules/posting.ts'
+import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
@@ -42,7 +43,7 @@ export async function batal(
   return { no_ref, status: 'CANC' }
 }
 
-const sisa = statement<{ kode_hadiah: string; stock: number; nilai: number }>(
+const sisa = statement<{ kode_hadiah: string; stock: number; nilai: Rupiah }>(
   'sisa_hadiah',
   'SELECT kode_hadiah, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) ORDER BY kode_hadiah FOR UPDATE',
 )
@@ -56,7 +57,7 @@ async function periksaSisa(ctx: Context, { hadiah }: Posting): Promise<void> {
     const moves = hadiah.filter((g) => g.kode_hadiah === kode_hadiah)
     const left = {
       stock: moves.reduce((sum, g) => sum + g.stock_in - g.stock_out, stock),
-      nilai: moves.reduce((sum, g) => sum + g.nilai, nilai),
+      nilai: moves.reduce<number>((sum, g) => sum + g.nilai, nilai),
     }
     if (left.stock < 0 || left.nilai < 0 || (left.stock === 0 && left.nilai > 0))
       throw errors.stockHadiahKurang().at('no_ref')

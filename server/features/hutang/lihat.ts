@@ -9,11 +9,14 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { dihitung, RINGKAS, RINGKAS_DARI, type StoredLine } from './list.ts'
+import { dihitung, RINGKAS, RINGKAS_DARI, type Dihitung, type StoredLine } from './list.ts'
 import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
 
 type Kepala = StoredLine &
-  Omit<HutangLengkap, keyof StoredLine | 'kelipatan' | 'identitas' | 'detail_barang' | 'pembayaran' | 'bayar'>
+  Omit<
+    HutangLengkap,
+    keyof StoredLine | keyof Dihitung | 'kelipatan' | 'identitas' | 'detail_barang' | 'pembayaran' | 'bayar'
+  >
 
 const kepala = statement<Kepala>(
   'lihat_hutang',

@@ -10,7 +10,7 @@ import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
 import { polaCari } from '../../rantai/nomor-dicari.ts'
 
 /** Fields that the rule of interest adds to a row when it is read (§O.4-9). */
-type Dihitung = Pick<HutangRingkas, 'hari_lewat' | 'bunga' | 'harus_dibayar'>
+export type Dihitung = Pick<HutangRingkas, 'hari_lewat' | 'bunga' | 'harus_dibayar'>
 export type StoredLine = Omit<HutangRingkas, keyof Dihitung> &
   Pick<SyaratBunga, 'min_hari' | 'tenggang_hari' | 'min_bunga_rp'>
 

@@ -48,7 +48,8 @@ const kunci = statement<unknown>(
 )
 const load = statement<DiJalan>(
   'muat_barang_di_jalan',
-  `SELECT l.urut, b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, k.status <> 'READY' AS baki_dikunci
+  `SELECT l.urut, b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, '-' AS tujuan,
+     k.status <> 'READY' AS baki_dikunci
    FROM kirim_barang l JOIN barang b ON b.kode_toko = l.kode_toko AND b.id = l.barang_id
      JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki
    WHERE l.kode_toko = $1 AND l.no = $2 AND l.urut = ANY ($3::smallint[]) AND l.status = 'KIRIM' ORDER BY l.urut`,
@@ -57,7 +58,7 @@ const load = statement<DiJalan>(
 const keluar = statement<{ kode_cabang: string; ditolak: number[] }>(
   'kirim_berkas_keluar',
   `SELECT kode_cabang, ARRAY(SELECT b.urut::int FROM kirim_barang b WHERE b.no = k.no AND b.ditolak) AS ditolak
-   FROM kirim k WHERE kode_toko = $1 AND no = $2 AND jauh AND berkas_at IS NOT NULL`,
+   FROM kirim k WHERE kode_toko = $1 AND no = $2 AND jauh AND berkas_at IS NOT NULL AND kode_cabang IS NOT NULL`,
 )
 const kunciJauh = statement<unknown>(
   'kunci_kirim_jauh',

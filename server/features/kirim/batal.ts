@@ -13,7 +13,7 @@ const kembali = statement<unknown>(
   `UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = $3, selesai_at = $4, no_selesai = no WHERE kode_toko = $1 AND no = $2`,
 )
 /** A request that hands the letter out meanwhile is waited for, or finds the shipment undone. */
-const batalkan = statement<{ berkas_at: Date | null; kode_cabang: string }>(
+const batalkan = statement<{ berkas_at: Date | null; kode_cabang: string | null }>(
   'batal_kirim',
   `UPDATE kirim SET status_kirim = 'BATAL' WHERE kode_toko = $1 AND no = $2 RETURNING berkas_at, kode_cabang`,
 )

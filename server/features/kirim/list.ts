@@ -37,7 +37,7 @@ export async function nomorCabang(
 
 const jalan = statement<CallReply<typeof perjalananKirim>[number]>(
   'perjalanan_kirim',
-  `SELECT k.no AS no_kirim, k.kode_cabang, t.nama_toko AS nama_cabang, k.tgl_kirim, GREATEST($2::date - k.tgl_kirim, 0) AS hari, k.jauh, k.berkas_at IS NOT NULL AS berkas_keluar, l.*
+  `SELECT k.no AS no_kirim, t.kode_toko AS kode_cabang, t.nama_toko AS nama_cabang, k.tgl_kirim, GREATEST($2::date - k.tgl_kirim, 0) AS hari, k.jauh, k.berkas_at IS NOT NULL AS berkas_keluar, l.*
    FROM kirim k JOIN toko t ON t.kode_toko = k.kode_cabang CROSS JOIN LATERAL (
      SELECT count(*)::int AS qty, sum(d.berat)::bigint AS berat, count(*) FILTER (WHERE b.status = 'KIRIM')::int AS qty_jalan,
        COALESCE(sum(d.berat) FILTER (WHERE b.status = 'KIRIM'), 0)::bigint AS berat_jalan,

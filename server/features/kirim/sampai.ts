@@ -30,7 +30,8 @@ interface SentLine {
 
 const kepala = statement<{ kode_cabang: string }>(
   'kirim_jauh',
-  'SELECT kode_cabang FROM kirim WHERE kode_toko = $1 AND no = $2 AND jauh AND berkas_at IS NOT NULL',
+  `SELECT kode_cabang FROM kirim
+   WHERE kode_toko = $1 AND no = $2 AND jauh AND berkas_at IS NOT NULL AND kode_cabang IS NOT NULL`,
 )
 const kunciBarang = statement<unknown>(
   'kunci_barang_kirim_jauh',

@@ -39,7 +39,8 @@ const jadikan = statement<{ urut: number; barang_id: number }>(
 )
 const load = statement<LoadedBarang>(
   'muat_barang_diterima',
-  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, false AS baki_dikunci
+  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, '-' AS tujuan,
+     false AS baki_dikunci
    FROM barang b WHERE b.kode_toko = $1 AND b.id = ANY ($2::bigint[])`,
 )
 

@@ -18,7 +18,8 @@ const tempat = statement<{ kode_gudang: string; kode_baki: string; nama_baki: st
 const scanTerakhir = statement<Dilihat['scan'][number]>(
   'opname_scan_terakhir',
   `SELECT kode_barcode, nama_barang, kadar_cetak, berat, hasil, di_baki AS kode_baki, menurut_buku, scan_by, to_char(scan_at, 'HH24:MI:SS') AS jam
-   FROM opname_barang WHERE kode_toko = $1 AND no = $2 AND scan_at BETWEEN '-infinity' AND 'infinity' AND hasil IN ('FOUND', 'EXCEED') ORDER BY scan_at DESC LIMIT 30`,
+   FROM opname_barang WHERE kode_toko = $1 AND no = $2 AND scan_at BETWEEN '-infinity' AND 'infinity' AND hasil IN ('FOUND', 'EXCEED')
+     AND di_baki IS NOT NULL AND scan_by IS NOT NULL ORDER BY scan_at DESC LIMIT 30`,
 )
 
 /** @throws errors.opnameTidakAda */

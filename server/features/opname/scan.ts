@@ -56,7 +56,8 @@ const write = statement<Written, Nilai>(
      menurut_buku = CASE WHEN o.scan_id IS NOT NULL THEN o.menurut_buku WHEN o.kode_baki = EXCLUDED.di_baki THEN '-' ELSE EXCLUDED.menurut_buku END,
      di_gudang = COALESCE(o.di_gudang, EXCLUDED.di_gudang), di_baki = COALESCE(o.di_baki, EXCLUDED.di_baki), status = 'DONE',
      scan_by = COALESCE(o.scan_by, EXCLUDED.scan_by), scan_at = COALESCE(o.scan_at, EXCLUDED.scan_at), scan_id = COALESCE(o.scan_id, EXCLUDED.scan_id)
-   RETURNING o.scan_id = :scan_id AS baru, o.kode_barcode, o.nama_barang, o.kadar_cetak, o.berat, o.hasil, o.di_baki AS kode_baki, o.menurut_buku, o.scan_by, to_char(o.scan_at, 'HH24:MI:SS') AS jam, o.barang_id IS NOT NULL AS dikenal`,
+   RETURNING o.scan_id = :scan_id AS baru, o.kode_barcode, o.nama_barang, o.kadar_cetak, o.berat, COALESCE(o.hasil, 'EXCEED') AS hasil, COALESCE(o.di_baki, '-') AS kode_baki,
+     o.menurut_buku, COALESCE(o.scan_by, '-') AS scan_by, to_char(o.scan_at, 'HH24:MI:SS') AS jam, o.barang_id IS NOT NULL AS dikenal`,
 )
 
 const dirantai = statement<{

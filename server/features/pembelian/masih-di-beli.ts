@@ -1,4 +1,5 @@
 /** Checks whether bought pieces lie where they came to, untouched: only then is a purchase undone (DOMAIN §B.0.10). */
+import type { Milligram } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { BoughtLine } from './load-faktur.ts'
@@ -6,7 +7,7 @@ import type { BoughtLine } from './load-faktur.ts'
 interface Sekarang {
   id: number
   status: string
-  berat: number
+  berat: Milligram
   kode_group: string
   kode_dept: string
 }

@@ -67,13 +67,15 @@ const CARI: Record<JenisPesan, Statement<Row, Nilai>> = {
     'PESANAN JADI',
     `SELECT p.no_pesanan AS ref_no, p.tgl_jadi AS untuk, p.kode_member, p.nama_customer, NULL::bigint AS sisa,
        ${barangList('pesanan_detail', 'no_pesanan', ` AND d.status <> 'BATAL'`)} AS barang
-     FROM pesanan p WHERE p.kode_toko = :kode_toko AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND p.status_pesanan = 'DONE' AND p.no_faktur_group = '-'`,
+     FROM pesanan p WHERE p.kode_toko = :kode_toko AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND p.status_pesanan = 'DONE' AND p.no_faktur_group = '-'
+       AND p.tgl_jadi IS NOT NULL`,
   ),
   'SERVICE SELESAI': cari(
     'SERVICE SELESAI',
     `SELECT p.no_faktur_service AS ref_no, p.tgl_selesai AS untuk, p.kode_member, p.nama_customer, NULL::bigint AS sisa,
        ${barangList('service_detail', 'no_faktur_service')} AS barang
-     FROM service p WHERE p.kode_toko = :kode_toko AND p.status_service IN ('MASUK', 'SELESAI') AND p.status_service = 'SELESAI'`,
+     FROM service p WHERE p.kode_toko = :kode_toko AND p.status_service IN ('MASUK', 'SELESAI') AND p.status_service = 'SELESAI'
+       AND p.tgl_selesai IS NOT NULL`,
   ),
   'TITIPAN JATUH TEMPO': cari(
     'TITIPAN JATUH TEMPO',

@@ -32,7 +32,7 @@ const insertBarang = statement<{ id: number; kode_barcode: string }>(
   'stok_awal_barang',
   `INSERT INTO barang (kode_toko, tgl_masuk, status, sumber, ${names})
    SELECT $1, $2, 'READY', $3, ${names} FROM unnest(${COLUMNS.map(([, type], i) => `$${i + 4}::${type}[]`).join(', ')}) AS t (${names})
-   RETURNING id, kode_barcode`,
+   RETURNING id, COALESCE(kode_barcode, '-') AS kode_barcode`,
 )
 
 /** @returns the id of each piece by its barcode */

@@ -23,7 +23,8 @@ export const listAll = (ctx: Context): Promise<CallReply<typeof saldoTukang>> =>
 const mutasi = statement<CallReply<typeof mutasiTukang>[number]>(
   'mutasi_tukang',
   `SELECT id, tanggal, to_char(jam, 'HH24:MI:SS') AS jam, ref_type, ref_no, reversal_of IS NOT NULL AS batal, pemilik, kode_group, kode_barcode, kadar, berat, ${MURNI('berat::numeric * kadar')} AS halus
-   FROM mutasi_stok WHERE kode_toko = $1 AND kode_tukang = $2 AND lokasi = 'V:TUKANG' AND tanggal BETWEEN $3 AND $4 ORDER BY id DESC LIMIT 1000`,
+   FROM mutasi_stok WHERE kode_toko = $1 AND kode_tukang = $2 AND lokasi = 'V:TUKANG' AND kadar IS NOT NULL
+     AND tanggal BETWEEN $3 AND $4 ORDER BY id DESC LIMIT 1000`,
 )
 export const gerakan = (
   ctx: Context,

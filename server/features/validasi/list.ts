@@ -10,6 +10,9 @@ type Row = Menunggu & {
   jam: string
   nama_sales: string
   pembayaran: CallReply<typeof listValidasi>[number]['pembayaran']
+  /** Payments of it are kept under these types and numbers. */
+  ref_types: string[]
+  ref_nos: string[]
 }
 
 const LIMIT = 500
