@@ -135,8 +135,8 @@ export const COMMANDS = {
     dibangun: true,
   },
   'db:types': {
-    arti: 'Writes server/db/schema.ts from the migrations',
-    jalan: 'server/db/generate-types.ts',
+    arti: 'Writes server/db/schema.ts from the migrations, and server/db/statements from the statements',
+    jalan: 'test/statements/main.ts',
   },
   'uji:mesin': {
     arti: "Builds a chain's many machines on this one and kills them in turn",

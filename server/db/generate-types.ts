@@ -1,11 +1,8 @@
 /**
- * Writes schema.ts from the migrations, applied to a database made for this: `npm run db:types`.
+ * schema.ts from the migrations, applied to a database made for this: `npm run db:types` (test/statements/main.ts) writes it.
  * Our own forty lines because the units are SQL domains (rp, mg, pct), and each must arrive as its branded type.
  */
-import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
-import { migrate } from './migrate.ts'
-import { throwAwayDatabase } from './throwAwayDatabase.ts'
 
 const BRANDED: Record<string, string> = { rp: 'Rupiah', mg: 'Milligram', pct: 'Persen' }
 const BY_TYPE: Record<string, string> = {
@@ -67,14 +64,4 @@ function groupBy(rows: Column[]): Map<string, Column[]> {
   const map = new Map<string, Column[]>()
   for (const row of rows) map.set(row.table_name, [...(map.get(row.table_name) ?? []), row])
   return map
-}
-
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const server = await throwAwayDatabase({ durable: false })
-  try {
-    await migrate(server.url)
-    await writeFile(new URL('./schema.ts', import.meta.url), await renderTypes(server.url))
-  } finally {
-    await server.stop()
-  }
 }

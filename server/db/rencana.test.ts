@@ -8,10 +8,10 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#domain/call.ts'
 import { statements } from '#server/db/statement.ts'
-import { ALL_JUMLAH } from '#server/ledger/jumlah-harian.ts'
 import { routes } from '#server/routes.ts'
 import { sampleInput } from '#test/tools/bad-values.ts'
 import { urlOf } from '#test/tools/client.ts'
+import { GROWING, knowOneShop, PLANNED } from '#test/statements/planned.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 
 /** Every statement by its name, and what Kysely makes by the call that sent it. */
@@ -33,79 +33,6 @@ function hear(sent: string | pg.QueryConfig): void {
   const [name, text] = typeof sent === 'string' ? [undefined, sent] : [sent.name, sent.text]
   if (name === undefined && asked) texts.set(`${asked}: ${text}`, text)
 }
-
-/** Tables that grow with every day of trade; masters, counters and balances do not. */
-const BESAR = [
-  'barang',
-  'faktur_group',
-  'jual_detail',
-  'jual_batal',
-  'beli_detail',
-  'beli_batal',
-  'nota_luar',
-  'nota_dibeli_jauh',
-  'identitas_pelanggan',
-  'arsip_manifest',
-  'arsip_baris',
-  'aml_flag',
-  'aml_flag_ref',
-  'pembayaran',
-  'titip',
-  'titip_detail',
-  'titip_bayar',
-  'pesanan',
-  'pesanan_detail',
-  'setoran',
-  'bahan_tukang',
-  'bahan_tukang_baris',
-  'kas_bank',
-  'jurnal',
-  'jurnal_detail',
-  'mutasi_stok',
-  'opname',
-  'opname_baki',
-  'opname_barang',
-  'timbang_baki',
-  'hitung_kas',
-  'hitung_kas_pecahan',
-  'hitung_kas_selisih',
-  'mutasi_poin',
-  'poin_tamu',
-  'poin_luar',
-  'tukar_titip',
-  'permintaan_portal',
-  'mutasi_hadiah',
-  'kupon',
-  'member',
-  'transaksi_member',
-  'pesan_terkirim',
-  'hadiah_beli',
-  'hadiah_beli_detail',
-  'hadiah_ambil',
-  'hadiah_ambil_detail',
-  'tukar_poin',
-  'tukar_poin_detail',
-  'service',
-  'service_detail',
-  'hutang',
-  'hutang_detail',
-  'hutang_bayar',
-  'hutang_harian',
-  'otorisasi',
-  'sesi',
-  'permintaan',
-  'audit_log',
-  'log_akses',
-  'log_harga',
-  'log_harga_24k',
-  'counter',
-  'tutup_toko',
-  'stok_harian',
-  'grup_harian',
-  'letak_barang',
-  'saldo_akun_harian',
-  ...ALL_JUMLAH,
-]
 
 /** Statements that may read a whole table, by the beginning of their name, and the reason. */
 const BOLEH: Record<string, string> = {
@@ -150,11 +77,9 @@ beforeAll(async () => {
     await owner.send(call.method, urlOf(call, params, query), body)
   }
   asked = ''
-  await forgetStatistics()
+  await knowOneShop(server.pemilik)
   app = await server.pool.connect()
-  await app.query(
-    'SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET plan_cache_mode = force_generic_plan',
-  )
+  await app.query(PLANNED)
 })
 afterAll(async () => {
   app?.release(true)
@@ -162,26 +87,6 @@ afterAll(async () => {
 })
 
 const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`
-
-/** Makes the planner know nothing of the tables but that there is one shop. */
-async function forgetStatistics(): Promise<void> {
-  const client = await server.pemilik.connect()
-  for (const table of BESAR) {
-    await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
-    // As a table that nobody has looked at yet; PostgreSQL has functions for this from 18 on.
-    await client.query(`DELETE FROM pg_statistic WHERE starelid = $1::regclass`, [table])
-    await client.query(
-      `UPDATE pg_class SET relpages = 0, reltuples = -1, relallvisible = 0 WHERE oid = $1::regclass`,
-      [table],
-    )
-    await client.query(SATU_TOKO, [table])
-  }
-  client.release()
-}
-
-/** All its rows are one shop's: columns of pg_statistic that every version has. */
-const SATU_TOKO = `INSERT INTO pg_statistic (starelid, staattnum, stainherit, stanullfrac, stawidth, stadistinct, ${['kind', 'op', 'coll'].flatMap((what) => [1, 2, 3, 4, 5].map((i) => `sta${what}${i}`)).join(', ')})
-  SELECT attrelid, attnum, false, 0, 5, 1, ${Array(15).fill('0').join(', ')} FROM pg_attribute WHERE attrelid = $1::regclass AND attname = 'kode_toko'`
 
 interface Node {
   'Relation Name'?: string
@@ -227,7 +132,7 @@ async function indexes(): Promise<Map<string, Index>> {
 function* whole(node: Node, known: ReadonlyMap<string, Index>): Generator<string> {
   const index = known.get(node['Index Name'] ?? '')
   const table = node['Relation Name'] ?? index?.tabel
-  if (table && BESAR.includes(table)) {
+  if (table && GROWING.includes(table)) {
     if (node['Node Type'] === 'Seq Scan') yield table
     else if (index && !selects(index, node['Index Cond'] ?? ''))
       yield `${table} by ${node['Index Name']} ${node['Index Cond'] ?? ''}`
@@ -245,7 +150,7 @@ function selects({ columns, sebagian }: Index, cond: string): boolean {
 
 it('every statement finds its rows in the large tables by index', async () => {
   const known = await indexes()
-  expect(BESAR.filter((table) => ![...known.values()].some((i) => i.tabel === table))).toEqual([])
+  expect(GROWING.filter((table) => ![...known.values()].some((i) => i.tabel === table))).toEqual([])
   expect(texts.size).toBeGreaterThan(200)
   const found: Record<string, string[]> = {}
   for (const [name, text] of texts) {
