@@ -29,10 +29,13 @@ as the owner, with triggers and foreign keys off: it is the reading that is meas
 Each is asked ${ROUNDS} times, in turn.`
 
 const PAGE = (where: string, order: string, offset = 0): string =>
-  `SELECT id, kode_barcode, nama_barang, kadar_cetak, kode_group, kode_dept, berat, kode_gudang, kode_baki, status, kode_intern, tgl_masuk FROM barang
-   WHERE kode_toko = 'TK01' AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND ${where} ORDER BY ${order} LIMIT 50 OFFSET ${offset}`
+  `SELECT id, kode_barcode, nama_barang, kadar_cetak, kode_group, kode_dept, berat, kode_gudang, kode_baki,
+     status, kode_intern, tgl_masuk FROM barang
+   WHERE kode_toko = 'TK01' AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND ${where}
+   ORDER BY ${order} LIMIT 50 OFFSET ${offset}`
 const COUNT = (where: string): string =>
-  `SELECT count(*), sum(berat) FROM barang WHERE kode_toko = 'TK01' AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND ${where}`
+  `SELECT count(*), sum(berat) FROM barang
+   WHERE kode_toko = 'TK01' AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND ${where}`
 const list = (query: string, where: string, order: string, offset = 0) => ({
   path: `data-barang?${query}`,
   sql: [COUNT(where), PAGE(where, order, offset)],
@@ -91,7 +94,9 @@ const kasus = (id: number): Record<string, { path: string; sql: readonly string[
   'a piece whole, by its barcode': {
     path: 'data-barang/lihat?kode_barcode=50000000',
     sql: [
-      `SELECT b.*, g.nama_group, h.harga FROM barang b JOIN grup g USING (kode_group) LEFT JOIN harga_group h USING (kode_toko, kode_group) WHERE b.kode_toko = 'TK01' AND b.kode_barcode = '50000000'`,
+      `SELECT b.*, g.nama_group, h.harga
+       FROM barang b JOIN grup g USING (kode_group) LEFT JOIN harga_group h USING (kode_toko, kode_group)
+       WHERE b.kode_toko = 'TK01' AND b.kode_barcode = '50000000'`,
     ],
   },
   [`kartu barang, ${KARTU_MAKS} movements`]: {
@@ -123,10 +128,14 @@ async function fill(owner: pg.Client): Promise<number> {
     `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'`,
   )
   await owner.query(
-    `INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, ongkos, kode_intern, kode_gudang, kode_baki, status, tgl_masuk)
-     SELECT 'TK01', (50000000 + i)::text, (ARRAY['G375', 'G700'])[1 + i % 2], (ARRAY['CINCIN', 'GELANG', 'KALUNG', 'ANTING'])[1 + i % 4],
-       (ARRAY['CINCIN', 'GELANG', 'KALUNG', 'ANTING'])[1 + i % 4] || (ARRAY[' MAWAR ', ' MELATI ', ' POLOS '])[1 + i % 3] || i, 375000, '9K', 500 + (i * 7919) % 20000, 500 + (i * 7919) % 20000,
-       50000, 'KC-' || i, 'TOKO', (ARRAY['A1', 'A2'])[1 + i % 2], 'READY', date '2025-01-15' - (i % 900)
+    `INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak,
+         berat, berat_awal, ongkos, kode_intern, kode_gudang, kode_baki, status, tgl_masuk)
+     SELECT 'TK01', (50000000 + i)::text, (ARRAY['G375', 'G700'])[1 + i % 2],
+       (ARRAY['CINCIN', 'GELANG', 'KALUNG', 'ANTING'])[1 + i % 4],
+       (ARRAY['CINCIN', 'GELANG', 'KALUNG', 'ANTING'])[1 + i % 4]
+         || (ARRAY[' MAWAR ', ' MELATI ', ' POLOS '])[1 + i % 3] || i, 375000, '9K', 500 + (i * 7919) % 20000,
+       500 + (i * 7919) % 20000, 50000, 'KC-' || i, 'TOKO', (ARRAY['A1', 'A2'])[1 + i % 2], 'READY',
+       date '2025-01-15' - (i % 900)
      FROM generate_series(0, $1::int - 1) i`,
     [PIECES],
   )
@@ -135,9 +144,12 @@ async function fill(owner: pg.Client): Promise<number> {
   )
   const id = rows[0]!.id
   // Day by day through the trays, as a shop's years do: the rows of one piece lie far from one another.
-  const MOVE = `INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, barang_id, kode_group, kode_dept, lokasi, qty, berat, user_id)
-     SELECT 'TK01', date '2025-01-15' - 1 - (n::bigint * 900 / $3::int)::int, now(), 'M09', 'PINDAH', 'PB-TK01-200101-' || n, g.id, 'G375', 'CINCIN', x.lokasi, x.qty, x.qty * 2000, 'OWN1'
-     FROM generate_series($4::int, $5::int) n CROSS JOIN LATERAL (SELECT $1::bigint + (n::bigint * 7919) % $2::bigint AS id) g
+  const MOVE = `INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, barang_id,
+        kode_group, kode_dept, lokasi, qty, berat, user_id)
+     SELECT 'TK01', date '2025-01-15' - 1 - (n::bigint * 900 / $3::int)::int, now(), 'M09', 'PINDAH',
+       'PB-TK01-200101-' || n, g.id, 'G375', 'CINCIN', x.lokasi, x.qty, x.qty * 2000, 'OWN1'
+     FROM generate_series($4::int, $5::int) n
+       CROSS JOIN LATERAL (SELECT $1::bigint + (n::bigint * 7919) % $2::bigint AS id) g
        CROSS JOIN LATERAL (VALUES ('TOKO/A1', -1), ('TOKO/A2', 1)) x (lokasi, qty)`
   const indexed = await withoutIndexes(owner, 'mutasi_stok')
   for (let from = 1; from <= MOVES; from += 500_000)

@@ -176,7 +176,8 @@ function queue<T>(items: readonly T[]) {
 
 /** A measurement that did not do the work measures nothing. */
 async function mustHold(url: string, made: number): Promise<void> {
-  const counted = `SELECT count(*)::int AS n FROM jurnal JOIN faktur_group ON no_faktur_group = no_jurnal WHERE status_valid = 'DONE' AND jenis = $1`
+  const counted = `SELECT count(*)::int AS n FROM jurnal JOIN faktur_group ON no_faktur_group = no_jurnal
+    WHERE status_valid = 'DONE' AND jenis = $1`
   const { rows } = await onDatabase(url, (client) =>
     client.query<{ n: number }>(counted, [kind.toUpperCase()]),
   )

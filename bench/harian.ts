@@ -32,18 +32,31 @@ Each is asked ${ROUNDS} times, in turn; from the request to the answer's last by
 /** Fills in purchases, later cancellations, postings, and the days that are over. */
 const CONTENT = [
   'SET session_replication_role = replica',
-  `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata,
-     kondisi, status_gold, status_valid, input_by, jam)
-   SELECT 'B' || no_faktur_jual, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat, harga_jual, harga_jual, harga_jual - 10000, 600,
-     CASE WHEN barang_id % 3 = 0 THEN 'PATAH' ELSE 'MULUS' END, status_gold, 'DONE', input_by, jam FROM jual_detail WHERE barang_id % 5 = 0`,
-  `WITH batal AS (UPDATE jual_detail SET status_kembali = 'CANC' WHERE kode_toko = 'TK01' AND barang_id % 200 = 0 AND tgl_system <= date '${TANGGAL}' - 2 RETURNING *)
-   INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
-   SELECT kode_toko, tgl_system + 2, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, 'CASH', harga_total, 'UJI', 'OWN1', '-' FROM batal`,
+  `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales,
+       kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga,
+       harga_rata, kondisi, status_gold, status_valid, input_by, jam)
+   SELECT 'B' || no_faktur_jual, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group,
+     kode_dept, nama_barang, kadar, kadar_cetak, berat, berat, harga_jual, harga_jual, harga_jual - 10000,
+     600, CASE WHEN barang_id % 3 = 0 THEN 'PATAH' ELSE 'MULUS' END, status_gold, 'DONE', input_by, jam
+   FROM jual_detail WHERE barang_id % 5 = 0`,
+  `WITH batal AS (
+       UPDATE jual_detail SET status_kembali = 'CANC'
+       WHERE kode_toko = 'TK01' AND barang_id % 200 = 0 AND tgl_system <= date '${TANGGAL}' - 2 RETURNING *)
+   INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode,
+       nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
+   SELECT kode_toko, tgl_system + 2, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat,
+     harga_total, 'CASH', harga_total, 'UJI', 'OWN1', '-' FROM batal`,
   `INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, user_id, id_trx)
-   SELECT kode_toko, no_faktur_group, tgl_system, jam, 'PENJUALAN', 'PENJUALAN', no_faktur_group, 'KSR1', id_trx FROM faktur_group WHERE kode_toko = 'TK01' ORDER BY no_faktur_group`,
+   SELECT kode_toko, no_faktur_group, tgl_system, jam, 'PENJUALAN', 'PENJUALAN', no_faktur_group, 'KSR1',
+     id_trx FROM faktur_group WHERE kode_toko = 'TK01' ORDER BY no_faktur_group`,
   `INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, jumlah, jenis_bayar)
-   SELECT kode_toko, id, d.* FROM jurnal j, LATERAL (VALUES (CASE id % 4 WHEN 0 THEN '1102' ELSE '1101' END, CASE id % 4 WHEN 0 THEN (1234567890 + id % 8)::text ELSE '-' END, 2000000, CASE id % 4 WHEN 0 THEN 'DEBET' ELSE 'CASH' END),
-     ('4101', '-', -2000000, '-')) d WHERE j.ref_type = 'PENJUALAN' ORDER BY id`,
+   SELECT kode_toko, id, d.*
+   FROM jurnal j,
+     LATERAL (
+       VALUES (CASE id % 4 WHEN 0 THEN '1102' ELSE '1101' END,
+           CASE id % 4 WHEN 0 THEN (1234567890 + id % 8)::text ELSE '-' END, 2000000,
+           CASE id % 4 WHEN 0 THEN 'DEBET' ELSE 'CASH' END), ('4101', '-', -2000000, '-')) d
+   WHERE j.ref_type = 'PENJUALAN' ORDER BY id`,
   `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash)
    SELECT 'TK01', date '${TANGGAL}' - i, now(), now(), 'OWN1', '{}', '-' FROM generate_series(1, 364) i`,
 ]
@@ -67,7 +80,9 @@ await measured(async (stage) => {
 /** The tables that the server keeps totals of closed days in: each has the view that adds them up. None before there were any. */
 async function totals(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ tabel: string }>(
-    `SELECT substr(relname, 8) AS tabel FROM pg_class WHERE relkind = 'v' AND relname LIKE 'hitung\\_%' AND to_regclass(substr(relname, 8)) IS NOT NULL ORDER BY 1`,
+    `SELECT substr(relname, 8) AS tabel FROM pg_class
+     WHERE relkind = 'v' AND relname LIKE 'hitung\\_%' AND to_regclass(substr(relname, 8)) IS NOT NULL
+     ORDER BY 1`,
   )
   return rows.map(({ tabel: table }) => table)
 }
@@ -75,7 +90,10 @@ async function totals(owner: pg.Client): Promise<string[]> {
 async function fill(owner: pg.Client, table: string): Promise<void> {
   const start = performance.now()
   const { rowCount } = await owner.query(
-    `INSERT INTO ${table} SELECT h.* FROM hitung_${table} h JOIN (SELECT kode_toko, max(tgl_system) AS ditutup FROM tutup_toko GROUP BY 1) c USING (kode_toko) WHERE h.tanggal <= c.ditutup`,
+    `INSERT INTO ${table} SELECT h.*
+     FROM hitung_${table} h
+       JOIN (SELECT kode_toko, max(tgl_system) AS ditutup FROM tutup_toko GROUP BY 1) c USING (kode_toko)
+     WHERE h.tanggal <= c.ditutup`,
   )
   console.log(
     `  ${table}: ${rowCount!.toLocaleString('en')} rows, filled in ${((performance.now() - start) / 1000).toFixed(1)} s`,

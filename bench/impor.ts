@@ -47,7 +47,8 @@ await measured(async (stage) => {
   await introduce('impor', METHOD, stage.url)
   await onDatabase(stage.url, (owner) =>
     owner.query(
-      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', 'T' || lpad(t::text, 2, '0'), 'BAKI ' || t, 100000 FROM generate_series(1, $1) t`,
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki)
+       SELECT 'TK01', 'TOKO', 'T' || lpad(t::text, 2, '0'), 'BAKI ' || t, 100000 FROM generate_series(1, $1) t`,
       [TRAYS],
     ),
   )
@@ -108,11 +109,13 @@ async function mastersOf(stage: Parameters<Parameters<typeof measured>[0]>[0]): 
   const few = await pagesOf(stage, url)
   await onDatabase(url, async (owner) => {
     await owner.query(
-      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', 'B' || i, 'BANYAK ' || i, 1000 FROM generate_series(1, $1) i`,
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki)
+       SELECT 'TK01', 'TOKO', 'B' || i, 'BANYAK ' || i, 1000 FROM generate_series(1, $1) i`,
       [ROWS],
     )
     await owner.query(
-      `INSERT INTO bandrol (kode_bandrol, keterangan, berat_bandrol) SELECT 'B' || i, 'BANYAK ' || i, 10 FROM generate_series(1, $1) i`,
+      `INSERT INTO bandrol (kode_bandrol, keterangan, berat_bandrol) SELECT 'B' || i, 'BANYAK ' || i, 10
+       FROM generate_series(1, $1) i`,
       [ROWS],
     )
     await owner.query('VACUUM ANALYZE')

@@ -16,7 +16,8 @@ export interface Kunci {
 
 export const SETIAP_MS = 10
 
-const LIHAT = `SELECT count(*) FILTER (WHERE locktype = 'advisory' AND classid = ${LOCK.buku} AND granted)::int AS dipegang,
+const LIHAT = `SELECT count(*) FILTER (
+      WHERE locktype = 'advisory' AND classid = ${LOCK.buku} AND granted)::int AS dipegang,
     count(*) FILTER (WHERE locktype = 'advisory' AND classid = ${LOCK.buku} AND NOT granted)::int AS ditunggu,
     count(*) FILTER (WHERE locktype IN ('transactionid', 'tuple') AND NOT granted)::int AS baris
   FROM pg_locks`

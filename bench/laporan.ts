@@ -30,14 +30,20 @@ unparsed; pg's row objects, not written as JSON. Both must say the same sums.`
 
 const SALES = `
   FROM jual_detail d JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group
-  WHERE d.kode_toko = 'TK01' AND d.tgl_system BETWEEN $1 AND $2 AND f.kode_toko = 'TK01' AND f.tgl_system BETWEEN $1 AND $2 AND d.status_valid = 'DONE' AND d.status_kembali = 'OPEN'`
+  WHERE d.kode_toko = 'TK01' AND d.tgl_system BETWEEN $1 AND $2 AND f.kode_toko = 'TK01'
+    AND f.tgl_system BETWEEN $1 AND $2 AND d.status_valid = 'DONE' AND d.status_kembali = 'OPEN'`
 const QUERIES = {
-  DETAIL: `SELECT d.tgl_system::text, d.no_faktur_group, to_char(d.jam, 'HH24:MI:SS') AS jam, d.no_faktur_jual, d.kode_barcode, d.nama_barang, d.kadar_cetak, d.berat, d.harga_gram,
-    d.harga_jual, d.ongkos, d.harga_atribut, d.harga_total, d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END AS dpp, d.ppn_rp, d.kode_sales, f.nama_customer
-    ${SALES} ORDER BY d.tgl_system, d.no_faktur_group, d.no`,
-  REKAP: `SELECT d.kode_group, g.nama_group, count(*) AS qty, sum(d.berat) AS berat, sum(d.harga_jual) AS harga_jual, sum(d.ongkos) AS ongkos, sum(d.harga_atribut) AS harga_atribut,
-    sum(d.harga_total) AS harga_total, sum(d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END) AS dpp, sum(d.ppn_rp) AS ppn_rp
-    ${SALES.replace('WHERE', 'JOIN grup g ON g.kode_group = d.kode_group WHERE')} GROUP BY d.kode_group, g.nama_group ORDER BY d.kode_group`,
+  DETAIL: `SELECT d.tgl_system::text, d.no_faktur_group, to_char(d.jam, 'HH24:MI:SS') AS jam,
+      d.no_faktur_jual, d.kode_barcode, d.nama_barang, d.kadar_cetak, d.berat, d.harga_gram, d.harga_jual,
+      d.ongkos, d.harga_atribut, d.harga_total,
+      d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END AS dpp, d.ppn_rp, d.kode_sales,
+      f.nama_customer ${SALES} ORDER BY d.tgl_system, d.no_faktur_group, d.no`,
+  REKAP: `SELECT d.kode_group, g.nama_group, count(*) AS qty, sum(d.berat) AS berat,
+      sum(d.harga_jual) AS harga_jual, sum(d.ongkos) AS ongkos, sum(d.harga_atribut) AS harga_atribut,
+      sum(d.harga_total) AS harga_total,
+      sum(d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END) AS dpp,
+      sum(d.ppn_rp) AS ppn_rp ${SALES.replace('WHERE', 'JOIN grup g ON g.kode_group = d.kode_group WHERE')}
+    GROUP BY d.kode_group, g.nama_group ORDER BY d.kode_group`,
 }
 type Type = keyof typeof QUERIES
 

@@ -5,7 +5,8 @@ import { onDatabase } from './stage.ts'
 export async function machine(url: string): Promise<string> {
   const { version, fsync, commit, pages } = await onDatabase(url, async (client) => {
     const { rows } = await client.query<{ version: string; fsync: string; commit: string; pages: string }>(
-      `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages`,
+      `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
+         current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages`,
     )
     return rows[0]!
   })

@@ -81,12 +81,19 @@ await measured(async (stage) => {
 async function fill(owner: pg.Client): Promise<void> {
   await owner.query('SET session_replication_role = replica')
   await owner.query(
-    `INSERT INTO member (kode_member, nama_customer, no_hp, alamat_customer, kecamatan, kota, point, trx_count, trx_terakhir, kode_toko_daftar, input_date)
-     SELECT 'MTK01' || lpad(i::text, 7, '0'), depan[1 + h % 60] || ' ' || belakang[1 + h / 60 % 20] || h / 1200 % 400, '0812' || lpad(((i * 7919) % 99999989)::text, 8, '0'),
-       'JL MAWAR NO ' || h % 999, 'KEC ' || h % 50, 'KOTA ' || h % 9, h % 500, h % 40, date '2025-01-15' - (h % 900)::int, 'TK01', timestamptz '2025-01-14 10:00+07' - (i % 3650) * interval '1 day'
+    `INSERT INTO member (kode_member, nama_customer, no_hp, alamat_customer, kecamatan, kota, point,
+         trx_count, trx_terakhir, kode_toko_daftar, input_date)
+     SELECT 'MTK01' || lpad(i::text, 7, '0'),
+       depan[1 + h % 60] || ' ' || belakang[1 + h / 60 % 20] || h / 1200 % 400,
+       '0812' || lpad(((i * 7919) % 99999989)::text, 8, '0'), 'JL MAWAR NO ' || h % 999, 'KEC ' || h % 50,
+       'KOTA ' || h % 9, h % 500, h % 40, date '2025-01-15' - (h % 900)::int, 'TK01',
+       timestamptz '2025-01-14 10:00+07' - (i % 3650) * interval '1 day'
      FROM generate_series(1, $1::bigint) i, LATERAL (SELECT abs(hashint8(i))::bigint AS h) x,
-       (SELECT string_to_array('SITI ABDUL ADE AGUS AHMAD AMINAH ANDI ANI ARI ASEP BAMBANG BUDI CITRA DEDI DEWI DIAN DWI EDI EKA ENDANG ERNA FITRI HADI HENDRA INDAH IRMA JOKO KARTIKA LESTARI LINA MAYA MEGA MOHAMAD MUHAMAD NANI NINING NUR NURUL PUTRI RAHMAT RATNA RINA RINI RUDI SARI SRI SUHARTI SULASTRI SUMIATI SUPARMAN SURYANI SUTINI TITIN TRI WAHYU WATI WULAN YANTI YATI YUNI', ' ') AS depan,
-         string_to_array('AMRAN BASUKI CAHYONO DARMAWAN FAUZI GUNAWAN HALIM IRAWAN JAYA KURNIAWAN LUBIS MAULANA NASUTION PRATAMA RAHAYU SAPUTRA TANJUNG UTAMI WIBOWO YULIANTO', ' ') AS belakang) n`,
+       (
+         SELECT string_to_array('SITI ABDUL ADE AGUS AHMAD AMINAH ANDI ANI ARI ASEP BAMBANG BUDI CITRA DEDI DEWI DIAN DWI EDI EKA ENDANG ERNA FITRI HADI HENDRA INDAH IRMA JOKO KARTIKA LESTARI LINA MAYA MEGA MOHAMAD MUHAMAD NANI NINING NUR NURUL PUTRI RAHMAT RATNA RINA RINI RUDI SARI SRI SUHARTI SULASTRI SUMIATI SUPARMAN SURYANI SUTINI TITIN TRI WAHYU WATI WULAN YANTI YATI YUNI',
+             ' ') AS depan,
+           string_to_array('AMRAN BASUKI CAHYONO DARMAWAN FAUZI GUNAWAN HALIM IRAWAN JAYA KURNIAWAN LUBIS MAULANA NASUTION PRATAMA RAHAYU SAPUTRA TANJUNG UTAMI WIBOWO YULIANTO',
+             ' ') AS belakang) n`,
     [MEMBERS],
   )
   await owner.query('RESET session_replication_role')

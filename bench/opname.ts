@@ -173,7 +173,8 @@ async function whileLooking(
 async function filledTrays(stage: Stage): Promise<Piece[]> {
   await onDatabase(stage.url, (owner) =>
     owner.query(
-      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', t, 'BAKI ' || t, 100000 FROM unnest($1::text[]) t`,
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki)
+       SELECT 'TK01', 'TOKO', t, 'BAKI ' || t, 100000 FROM unnest($1::text[]) t`,
       [TRAYS],
     ),
   )
@@ -242,8 +243,8 @@ interface Bare {
 async function bareSql(url: string, owner: string, pieces: readonly Piece[]): Promise<Bare> {
   await onDatabase(owner, (client) =>
     client.query(
-      `CREATE TABLE polos (no text, kode_barcode text, kode_baki text, hasil text, oleh text, pada timestamptz, nama text, berat bigint, PRIMARY KEY (no, kode_barcode));
-       GRANT ALL ON polos TO kencana_app`,
+      `CREATE TABLE polos (no text, kode_barcode text, kode_baki text, hasil text, oleh text,
+         pada timestamptz, nama text, berat bigint, PRIMARY KEY (no, kode_barcode)); GRANT ALL ON polos TO kencana_app`,
     ),
   )
   const connections = Array.from(
@@ -264,7 +265,8 @@ async function bareSql(url: string, owner: string, pieces: readonly Piece[]): Pr
     })
     await connection.query({
       name: 'baca',
-      text: `SELECT b.*, g.nama_group FROM barang b JOIN grup g USING (kode_group) WHERE b.kode_toko = 'TK01' AND b.kode_barcode = $1`,
+      text: `SELECT b.*, g.nama_group FROM barang b JOIN grup g USING (kode_group)
+        WHERE b.kode_toko = 'TK01' AND b.kode_barcode = $1`,
       values: [piece.kode_barcode],
     })
     return true

@@ -38,7 +38,8 @@ export async function fillRiwayat(
 ): Promise<void> {
   const wanted = { ...SETAHUN, ...given }
   await owner.query(
-    `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'`,
+    `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB';
+     SET work_mem = '256MB'`,
   )
   const timed = async (step: string, work: () => Promise<unknown>): Promise<void> => {
     const start = performance.now()

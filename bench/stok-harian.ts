@@ -52,8 +52,10 @@ async function halfAYear(owner: pg.Client, url: string): Promise<void> {
 
 async function arrive(owner: pg.Client, count: number, day: string): Promise<void> {
   await owner.query(
-    `INSERT INTO barang (kode_toko, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, ongkos, kode_gudang, kode_baki, status, tgl_masuk)
-     SELECT 'TK01', 'G375', 'CINCIN', 'CINCIN', 375000, '9K', 2000, 2000, 50000, 'TOKO', 'A1', 'READY', $2 FROM generate_series(1, $1::int)`,
+    `INSERT INTO barang (kode_toko, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal,
+         ongkos, kode_gudang, kode_baki, status, tgl_masuk)
+     SELECT 'TK01', 'G375', 'CINCIN', 'CINCIN', 375000, '9K', 2000, 2000, 50000, 'TOKO', 'A1', 'READY', $2
+     FROM generate_series(1, $1::int)`,
     [count, day],
   )
 }
@@ -63,7 +65,8 @@ async function aDay(owner: pg.Client, day: string): Promise<void> {
     `id IN (SELECT id FROM barang WHERE kode_toko = 'TK01' AND status = 'READY' ORDER BY ${order} LIMIT ${SOLD})`
   await owner.query(`UPDATE barang SET status = 'TERJUAL' WHERE ${some('id')}`)
   await owner.query(
-    `UPDATE barang SET kode_baki = CASE kode_baki WHEN 'A1' THEN 'A2' ELSE 'A1' END WHERE ${some(`hashint8(id + ${Number(day.replaceAll('-', ''))})`)}`,
+    `UPDATE barang SET kode_baki = CASE kode_baki WHEN 'A1' THEN 'A2' ELSE 'A1' END
+     WHERE ${some(`hashint8(id + ${Number(day.replaceAll('-', ''))})`)}`,
   )
   await arrive(owner, SOLD, day)
 }
@@ -75,7 +78,8 @@ async function evening(pool: pg.Pool, tgl_system: TanggalSystem): Promise<number
   await writeStokHarian({ sql: sqlOn(client), toko: { kode_toko: 'TK01', tgl_system } } as never)
   const ms = performance.now() - start
   await client.query(
-    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ('TK01', $1, now(), now(), 'OWN1', '', '')`,
+    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash)
+     VALUES ('TK01', $1, now(), now(), 'OWN1', '', '')`,
     [tgl_system],
   )
   await client.query('COMMIT')

@@ -8,7 +8,8 @@ export async function withoutIndexes(
   tell: (index: string, ms: number) => void = () => {},
 ): Promise<() => Promise<void>> {
   const { rows } = await owner.query<{ nama: string; buat: string }>(
-    `SELECT indexrelid::regclass::text AS nama, pg_get_indexdef(indexrelid) AS buat FROM pg_index WHERE indrelid = $1::regclass AND NOT indisunique`,
+    `SELECT indexrelid::regclass::text AS nama, pg_get_indexdef(indexrelid) AS buat FROM pg_index
+     WHERE indrelid = $1::regclass AND NOT indisunique`,
     [table],
   )
   for (const { nama } of rows) await owner.query(`DROP INDEX ${nama}`)

@@ -41,10 +41,13 @@ const besar = {
 /** The same shops with the same goods, who have sold for some days. */
 const kecil = { ...besar, lines: 400 * besar.toko, hari: 5, member: 1_000 }
 
-const SIZES = `SELECT c.relname AS nama, c.reltuples::bigint::float8 AS rows, pg_table_size(c.oid)::float8 AS heap, pg_indexes_size(c.oid)::float8 AS indexes
-  FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY pg_total_relation_size(c.oid) DESC LIMIT 14`
+const SIZES = `SELECT c.relname AS nama, c.reltuples::bigint::float8 AS rows,
+    pg_table_size(c.oid)::float8 AS heap, pg_indexes_size(c.oid)::float8 AS indexes
+  FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+  ORDER BY pg_total_relation_size(c.oid) DESC LIMIT 14`
 const INDEXES = `SELECT i.relname AS nama, 0 AS rows, 0 AS heap, pg_relation_size(i.oid)::float8 AS indexes
-  FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid WHERE c.relnamespace = 'public'::regnamespace ORDER BY 4 DESC LIMIT 24`
+  FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
+  WHERE c.relnamespace = 'public'::regnamespace ORDER BY 4 DESC LIMIT 24`
 const GB = 2 ** 30
 
 const METHOD = `
@@ -109,7 +112,8 @@ async function side(stage: Stage, url: string): Promise<Side & { stop: () => Pro
     pieces: await stokToko(owner, 'TK01', 2 * ROUNDS),
     lama: (
       await owner.query<{ nomor: string; barcode: string }>(
-        `SELECT no_faktur_group AS nomor, kode_barcode AS barcode FROM jual_detail WHERE kode_toko = 'TK01' AND no = 1 ORDER BY md5(no_faktur_group) LIMIT $1`,
+        `SELECT no_faktur_group AS nomor, kode_barcode AS barcode FROM jual_detail
+         WHERE kode_toko = 'TK01' AND no = 1 ORDER BY md5(no_faktur_group) LIMIT $1`,
         [ROUNDS],
       )
     ).rows,

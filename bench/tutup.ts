@@ -93,7 +93,8 @@ async function filledTrays(stage: Stage): Promise<Piece[]> {
   const trays = Array.from({ length: TRAYS }, (_, i) => `T${String(i + 1).padStart(2, '0')}`)
   await onDatabase(stage.url, (owner) =>
     owner.query(
-      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki) SELECT 'TK01', 'TOKO', t, 'BAKI ' || t, 100000 FROM unnest($1::text[]) t`,
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki)
+       SELECT 'TK01', 'TOKO', t, 'BAKI ' || t, 100000 FROM unnest($1::text[]) t`,
       [trays],
     ),
   )

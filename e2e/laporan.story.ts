@@ -283,7 +283,8 @@ test(
       await inDatabase(
         toko,
         `INSERT INTO member (kode_member, nama_customer, no_hp, point, kode_toko_daftar)
-       SELECT 'X' || lpad(i::text, 5, '0'), 'ORANG ' || i, '0899' || lpad(i::text, 8, '0'), i, 'TK01' FROM generate_series(1, 2100) i`,
+       SELECT 'X' || lpad(i::text, 5, '0'), 'ORANG ' || i, '0899' || lpad(i::text, 8, '0'), i, 'TK01'
+       FROM generate_series(1, 2100) i`,
       )
       await masuk(page, 'OWN1', '/laporan-daftar-member')
       await page.getByRole('button', { name: 'Cari', exact: true }).click()

@@ -10,9 +10,11 @@ import type { Toko } from './toko.ts'
 type Pictures = (page: Page, name: string, bagian?: Locator) => Promise<void>
 
 /** A good backup of the night, and one since then while its disk was not plugged in. */
-const CADANGAN_GAGAL = `INSERT INTO cadangan (mulai, selesai, status, asal, tempat, nama, bytes, hash, sebab) VALUES
-  ('2025-03-09 23:30+07', '2025-03-09 23:32+07', 'BAIK', 'JADWAL', '/mnt/cadangan', 'kencana-1.tar', 1, repeat('a', 64), NULL),
-  ('2025-03-10 08:15+07', '2025-03-10 08:16+07', 'GAGAL', 'PERINTAH', '/mnt/cadangan', 'kencana-2.tar', NULL, NULL, 'folder /mnt/cadangan tidak ada: sambungkan disknya, atau buat folder itu')`
+const CADANGAN_GAGAL = `INSERT INTO cadangan (mulai, selesai, status, asal, tempat, nama, bytes, hash, sebab)
+  VALUES ('2025-03-09 23:30+07', '2025-03-09 23:32+07', 'BAIK', 'JADWAL', '/mnt/cadangan', 'kencana-1.tar', 1,
+      repeat('a', 64), NULL),
+    ('2025-03-10 08:15+07', '2025-03-10 08:16+07', 'GAGAL', 'PERINTAH', '/mnt/cadangan', 'kencana-2.tar',
+      NULL, NULL, 'folder /mnt/cadangan tidak ada: sambungkan disknya, atau buat folder itu')`
 
 export async function potretKantor(page: Page, rantai: Toko, pictures: Pictures): Promise<void> {
   countRequests(page)

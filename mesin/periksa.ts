@@ -38,12 +38,13 @@ WHERE d.status_valid <> 'CANC' AND d.status_kembali = 'OPEN' AND NOT d.status_tu
 const DIGEST = `
 SELECT (SELECT system_identifier::text FROM pg_control_system()) AS sistem,
   md5(concat_ws('|',
-    (SELECT count(*) || ' ' || COALESCE(md5(string_agg(id_trx || status_valid, ',' ORDER BY id_trx)), '') FROM faktur_group),
-    (SELECT count(*) || ' ' || COALESCE(sum(abs(jumlah)), 0) FROM jurnal_detail),
-    (SELECT count(*) || ' ' || COALESCE(sum(abs(berat)), 0) FROM mutasi_stok),
-    (SELECT md5(string_agg(x::text, ',' ORDER BY x::text)) FROM saldo_akun x),
-    (SELECT md5(string_agg(x::text, ',' ORDER BY x::text)) FROM saldo_lokasi x),
-    (SELECT count(*) FROM permintaan))) AS isi`
+      (
+        SELECT count(*) || ' ' || COALESCE(md5(string_agg(id_trx || status_valid, ',' ORDER BY id_trx)), '')
+        FROM faktur_group), (SELECT count(*) || ' ' || COALESCE(sum(abs(jumlah)), 0) FROM jurnal_detail),
+      (SELECT count(*) || ' ' || COALESCE(sum(abs(berat)), 0) FROM mutasi_stok),
+      (SELECT md5(string_agg(x::text, ',' ORDER BY x::text)) FROM saldo_akun x),
+      (SELECT md5(string_agg(x::text, ',' ORDER BY x::text)) FROM saldo_lokasi x),
+      (SELECT count(*) FROM permintaan))) AS isi`
 
 /** Compares the databases while nobody sells. @param basis the databases, the primary first */
 export async function periksa([primer, ...standby]: readonly Basis[], catatan: Catatan): Promise<Temuan> {

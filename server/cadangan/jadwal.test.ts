@@ -150,7 +150,8 @@ describe.each([
     // A process that was killed said nothing: the next one does.
     await inDatabase(
       server,
-      `INSERT INTO cadangan (mulai, asal, tempat, nama) VALUES (now(), 'JADWAL', '${tempat.tempat}', 'kencana-20250101-000000-0000.tar')`,
+      `INSERT INTO cadangan (mulai, asal, tempat, nama)
+       VALUES (now(), 'JADWAL', '${tempat.tempat}', 'kencana-20250101-000000-0000.tar')`,
     )
     const baik = (await cadangkan(server, tempat))!
     expect((await catatan())[1]).toMatchObject({ status: 'GAGAL', sebab: 'terputus di tengah jalan' })

@@ -10,9 +10,11 @@ const EXAMPLE = 20
 /** A fingerprint of the wrong key would be found out when it is too late. @throws when there are identities, and the key opens none */
 export async function pastikanKunci(client: pg.ClientBase, rahasia: Rahasia): Promise<void> {
   const { rows } = await client.query<{ tanya: string }>(
-    `SELECT format('(SELECT %1$I AS isi FROM %2$I WHERE length(%1$I) > 0 LIMIT ${EXAMPLE})', a.attname, c.relname) AS tanya
+    `SELECT format('(SELECT %1$I AS isi FROM %2$I WHERE length(%1$I) > 0 LIMIT ${EXAMPLE})', a.attname,
+         c.relname) AS tanya
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND NOT a.attisdropped
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname LIKE '%\\_enc' AND a.atttypid = 'bytea'::regtype`,
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname LIKE '%\\_enc'
+       AND a.atttypid = 'bytea'::regtype`,
   )
   if (!rows.length) return
   const example = await client.query<{ isi: Buffer }>(rows.map((r) => r.tanya).join(' UNION ALL '))

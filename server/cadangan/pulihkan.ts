@@ -89,9 +89,13 @@ export async function pastikanTujuan(url: string): Promise<void> {
 /** @throws an error if somebody works in it, or if it holds a shop or something that is none of ours */
 async function ensureEmpty(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ lain: number; tabel: boolean; kencana: boolean; tanda: boolean }>(
-    `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-         AND COALESCE(backend_type, 'client backend') = 'client backend') AS lain,
-       EXISTS (SELECT 1 FROM pg_class WHERE relkind IN ('r', 'p', 'v', 'm', 'f') AND relnamespace = 'public'::regnamespace) AS tabel,
+    `SELECT (
+         SELECT count(*)::int FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()
+           AND COALESCE(backend_type, 'client backend') = 'client backend') AS lain,
+       EXISTS (
+         SELECT 1 FROM pg_class
+         WHERE relkind IN ('r', 'p', 'v', 'm', 'f') AND relnamespace = 'public'::regnamespace) AS tabel,
        to_regclass('public.migrasi') IS NOT NULL AND to_regclass('public.toko') IS NOT NULL AS kencana,
        to_regclass('public.${TANDA}') IS NOT NULL AS tanda`,
   )

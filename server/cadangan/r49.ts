@@ -13,8 +13,10 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** Lines of shop, day, fingerprint of the stored text, fingerprint of the sheet; in a transaction, in the order of shops and days. */
 export async function* r49Rows(client: pg.ClientBase): AsyncGenerator<string> {
   await client.query(
-    `DECLARE r49 NO SCROLL CURSOR FOR SELECT kode_toko, tgl_system::text AS tanggal, ringkasan,
-       to_char(selesai, 'YYYY-MM-DD HH24:MI:SS') AS selesai, user_id, hash FROM tutup_toko ORDER BY kode_toko, tgl_system`,
+    `DECLARE r49 NO SCROLL CURSOR FOR
+     SELECT kode_toko, tgl_system::text AS tanggal, ringkasan,
+       to_char(selesai, 'YYYY-MM-DD HH24:MI:SS') AS selesai, user_id, hash FROM tutup_toko
+     ORDER BY kode_toko, tgl_system`,
   )
   for (;;) {
     const { rows } = await client.query<Hari>(`FETCH ${SEKALIGUS} FROM r49`)

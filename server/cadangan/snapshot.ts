@@ -73,7 +73,9 @@ export interface Order {
 /** A sequence never goes back: what is read after the moment is not behind it. */
 export async function allOrders(client: pg.ClientBase): Promise<Order[]> {
   const { rows } = await client.query<{ nama: string; tanya: string }>(
-    `SELECT relname AS nama, format('SELECT %L AS nama, last_value::text AS nilai, is_called AS terpakai FROM %I', relname, relname) AS tanya
+    `SELECT relname AS nama,
+       format('SELECT %L AS nama, last_value::text AS nilai, is_called AS terpakai FROM %I', relname, relname)
+       AS tanya
      FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
   )
   if (!rows.length) return []

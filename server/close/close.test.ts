@@ -36,8 +36,10 @@ const jejak = async () =>
   (
     await inDatabase<{ n: number }>(
       server,
-      `SELECT (SELECT count(*) FROM tutup_toko) + (SELECT count(*) FROM stok_harian) + (SELECT count(*) FROM letak_barang)
-     + (SELECT count(*) FROM saldo_akun_harian) + (SELECT count(*) FROM sesi WHERE dicabut_at IS NOT NULL) + (SELECT count(*) FROM tutup_berjalan) AS n`,
+      `SELECT (SELECT count(*) FROM tutup_toko) + (SELECT count(*) FROM stok_harian)
+           + (SELECT count(*) FROM letak_barang) + (SELECT count(*) FROM saldo_akun_harian)
+           + (SELECT count(*) FROM sesi WHERE dicabut_at IS NOT NULL)
+           + (SELECT count(*) FROM tutup_berjalan) AS n`,
     )
   )[0]!.n
 

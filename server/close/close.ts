@@ -114,7 +114,8 @@ const diPintu = <T>(
   inGate(client, toko.kode_toko, async () => {
     const hak = rights.get(HAK_TUTUP)?.is_show === true
     const { rows } = await client.query<State>(
-      `SELECT t.tgl_system, c.tgl_system IS NOT NULL AS sudah, c.peringatan, EXISTS (SELECT 1 FROM sesi WHERE token_hash = $2 AND dicabut_at IS NULL) AS sesi_aktif
+      `SELECT t.tgl_system, c.tgl_system IS NOT NULL AS sudah, c.peringatan,
+         EXISTS (SELECT 1 FROM sesi WHERE token_hash = $2 AND dicabut_at IS NULL) AS sesi_aktif
      FROM toko t LEFT JOIN tutup_toko c ON c.kode_toko = t.kode_toko AND c.tgl_system = $3 WHERE t.kode_toko = $1`,
       [toko.kode_toko, user.token_hash, body.tgl_system ?? null],
     )

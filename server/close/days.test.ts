@@ -40,7 +40,8 @@ const sell = async (kode_barcode: string) => buildValidSale(await ask.as('KSR1')
 const stok = (kode_dept: string) =>
   inDatabase(
     server,
-    `SELECT tanggal, kode_baki, stock_awal, jual, stock_akhir, berat_awal, berat_jual, berat_akhir FROM stok_harian WHERE kode_dept = $1 ORDER BY tanggal`,
+    `SELECT tanggal, kode_baki, stock_awal, jual, stock_akhir, berat_awal, berat_jual, berat_akhir
+     FROM stok_harian WHERE kode_dept = $1 ORDER BY tanggal`,
     [kode_dept],
   )
 const hari = (
@@ -75,7 +76,9 @@ test('stock: a day begins where the one before ended; what has nothing has no ro
   ])
   const pieces = await inDatabase(
     server,
-    `SELECT t.tgl_system AS tanggal, string_agg(b.kode_barcode, ' ' ORDER BY b.kode_barcode) AS barang FROM tutup_toko t CROSS JOIN stok_barang_pada(t.kode_toko, t.tgl_system) s JOIN barang b ON b.id = s.barang_id GROUP BY 1 ORDER BY 1`,
+    `SELECT t.tgl_system AS tanggal, string_agg(b.kode_barcode, ' ' ORDER BY b.kode_barcode) AS barang
+     FROM tutup_toko t CROSS JOIN stok_barang_pada(t.kode_toko, t.tgl_system) s
+       JOIN barang b ON b.id = s.barang_id GROUP BY 1 ORDER BY 1`,
   )
   expect(pieces).toEqual([
     { tanggal: '2025-01-15', barang: '00000002 00000003 00000004 00000005' },
@@ -108,7 +111,8 @@ test('accounts: the same', async () => {
   ])
   const unmoved = await inDatabase(
     server,
-    `SELECT tanggal, saldo_awal, saldo_akhir FROM saldo_akun_harian WHERE kode_akun = '1102' AND tanggal > '2025-01-15' ORDER BY 1`,
+    `SELECT tanggal, saldo_awal, saldo_akhir FROM saldo_akun_harian
+     WHERE kode_akun = '1102' AND tanggal > '2025-01-15' ORDER BY 1`,
   )
   expect(unmoved).toEqual(
     ['2025-01-16', '2025-01-17'].map((tanggal) => ({
@@ -236,7 +240,8 @@ test('the database takes no posting into a day that is over, the last one or one
   const posted = (table: string, column: string, content: string) => (kode_toko: string, tanggal: string) =>
     tried(server.pemilik, kode_toko, ({ client }) =>
       client.query(
-        `INSERT INTO ${table} (kode_toko, tanggal, jam, ref_type, ref_no, user_id, ${column}) VALUES ($1, $2, now(), 'UJI', 'UJI', 'OWN1', ${content})`,
+        `INSERT INTO ${table} (kode_toko, tanggal, jam, ref_type, ref_no, user_id, ${column})
+         VALUES ($1, $2, now(), 'UJI', 'UJI', 'OWN1', ${content})`,
         [kode_toko, tanggal],
       ),
     )

@@ -13,7 +13,8 @@ import { ringkasanKini } from './ringkasan.ts'
 
 const disimpan = statement<{ ringkasan: string; selesai: string; user_id: string; hash: string }>(
   'lembar_disimpan',
-  `SELECT ringkasan, to_char(selesai, 'YYYY-MM-DD HH24:MI:SS') AS selesai, user_id, hash FROM tutup_toko WHERE kode_toko = $1 AND tgl_system = $2`,
+  `SELECT ringkasan, to_char(selesai, 'YYYY-MM-DD HH24:MI:SS') AS selesai, user_id, hash FROM tutup_toko
+   WHERE kode_toko = $1 AND tgl_system = $2`,
 )
 const selamaPerlu = statement<unknown>('lembar_selama_perlu', `SELECT ${SELAMA_PERLU}`)
 

@@ -53,7 +53,8 @@ const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[]
 
 const salinan = (toko: string) =>
   rows<Row>(
-    `SELECT id AS barang_id, kode_group, kode_dept, kode_gudang || '/' || kode_baki AS lokasi, berat, status FROM barang WHERE kode_toko = $1 AND status = ANY ($2) ORDER BY 1`,
+    `SELECT id AS barang_id, kode_group, kode_dept, kode_gudang || '/' || kode_baki AS lokasi, berat, status
+     FROM barang WHERE kode_toko = $1 AND status = ANY ($2) ORDER BY 1`,
     [toko, STATUS_DI_TOKO],
   )
 const pada = (toko: string, tanggal: string) =>
@@ -73,7 +74,8 @@ async function terjadi({ kode_barcode, ...menjadi }: Kejadian): Promise<void> {
 async function tutup(kode_toko: string, tgl_system: TanggalSystem): Promise<void> {
   await writeStokHarian({ sql: sqlOn(client), toko: { kode_toko, tgl_system } } as never)
   await rows(
-    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ($1, $2, now(), now(), 'OWN1', '', '')`,
+    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash)
+     VALUES ($1, $2, now(), now(), 'OWN1', '', '')`,
     [kode_toko, tgl_system],
   )
 }
@@ -131,7 +133,9 @@ it.each([
   ],
   [
     'a piece more on a closed day',
-    `INSERT INTO letak_barang SELECT kode_toko, barang_id + 1, '${DITUTUP}', 'infinity', kode_group, kode_dept, lokasi, berat, status FROM letak_barang LIMIT 1`,
+    `INSERT INTO letak_barang
+     SELECT kode_toko, barang_id + 1, '${DITUTUP}', 'infinity', kode_group, kode_dept, lokasi, berat, status
+     FROM letak_barang LIMIT 1`,
   ],
   ['a row less', 'DELETE FROM letak_barang'],
 ])('nobody writes %s, the owner of the database neither', async (_what, text) => {

@@ -208,7 +208,8 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     'points that a shop on another server gave and nobody has',
     [
-      `INSERT INTO poin_luar (kode_toko, dari, jenis, id, kode_member, poin, ref_no, jam) VALUES ('TK01', 'TK02', 'POIN', 'A1B2C3D4E5F6A7B8', NULL, 5, 'JL-TK02-250115-0001', now())`,
+      `INSERT INTO poin_luar (kode_toko, dari, jenis, id, kode_member, poin, ref_no, jam)
+       VALUES ('TK01', 'TK02', 'POIN', 'A1B2C3D4E5F6A7B8', NULL, 5, 'JL-TK02-250115-0001', now())`,
     ],
     ['poin toko lain = mutasi poin'],
   ],
@@ -243,9 +244,11 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     [
       `UPDATE penjualan_harian SET ongkos = ongkos + 1 WHERE tanggal = '2025-01-16'`,
       `DELETE FROM penjualan_sales_harian WHERE tanggal = '2025-01-16'`,
-      `INSERT INTO pembelian_harian VALUES ('TK01', '2025-01-16', '2025-01-15', 'G375', 'GOLD', -1, 0, -1000, 0, -600000)`,
+      `INSERT INTO pembelian_harian
+       VALUES ('TK01', '2025-01-16', '2025-01-15', 'G375', 'GOLD', -1, 0, -1000, 0, -600000)`,
       `INSERT INTO pembelian_sales_harian VALUES ('TK01', '2025-01-16', '2025-01-16', 'S01', 1, 1000, 0, 600000)`,
-      `UPDATE mutasi_uang_harian SET masuk = masuk + 1, keluar = keluar + 1 WHERE ${SATU('mutasi_uang_harian', `kode_akun = '1101'`)}`,
+      `UPDATE mutasi_uang_harian SET masuk = masuk + 1, keluar = keluar + 1
+       WHERE ${SATU('mutasi_uang_harian', `kode_akun = '1101'`)}`,
     ],
     [
       'penjualan harian = baris',
@@ -288,7 +291,8 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     'a link of a chain of points',
     [
-      `UPDATE mutasi_poin SET poin_awal = poin_awal + 1, poin_akhir = poin_akhir + 1 WHERE ${SATU('mutasi_poin', `poin_awal > 0`)}`,
+      `UPDATE mutasi_poin SET poin_awal = poin_awal + 1, poin_akhir = poin_akhir + 1
+       WHERE ${SATU('mutasi_poin', `poin_awal > 0`)}`,
     ],
     ['rantai poin', 'poin member = poin terakhir'],
   ],
@@ -328,7 +332,8 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     'a closed day of stock',
     [
-      `UPDATE stok_harian SET stock_awal = stock_awal + 1, stock_akhir = stock_akhir + 1 WHERE ${SATU('stok_harian', `tanggal = '2025-01-16'`)}`,
+      `UPDATE stok_harian SET stock_awal = stock_awal + 1, stock_akhir = stock_akhir + 1
+       WHERE ${SATU('stok_harian', `tanggal = '2025-01-16'`)}`,
     ],
     ['stok harian berantai'],
   ],
@@ -367,7 +372,9 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     'gifts that moved without a document',
     [
-      `INSERT INTO mutasi_hadiah (kode_toko, tanggal, jam, no_ref, kategori, kode_hadiah, stock_in, nilai, user_id) VALUES ('TK01', '2025-01-16', now(), 'BH-TK01-250116-0001', 'PEMBELIAN', 'GELAS', 1, 0, 'X')`,
+      `INSERT INTO mutasi_hadiah (kode_toko, tanggal, jam, no_ref, kategori, kode_hadiah, stock_in, nilai,
+           user_id)
+       VALUES ('TK01', '2025-01-16', now(), 'BH-TK01-250116-0001', 'PEMBELIAN', 'GELAS', 1, 0, 'X')`,
     ],
     ['dokumen hadiah = mutasi hadiah'],
   ],
@@ -409,7 +416,8 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     'a piece that is said to be made for an order',
     [
-      `UPDATE pesanan_detail SET status = 'JADI', no_jadi = 'X', barang_id = (SELECT id FROM barang WHERE kode_barcode = '00000005')`,
+      `UPDATE pesanan_detail
+       SET status = 'JADI', no_jadi = 'X', barang_id = (SELECT id FROM barang WHERE kode_barcode = '00000005')`,
       `UPDATE pesanan SET status_pesanan = 'PROSES' WHERE status_pesanan <> 'CLOSE'`,
     ],
     ['barang di PESANAN = pesanan jadi'],
@@ -512,7 +520,8 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
     'a nota of another server that no purchase has',
     [
       `INSERT INTO nota_luar (id, kode_toko, toko_jual, no_faktur_jual, isi, status, diminta_at, no_faktur_beli)
-       VALUES ('AAAABBBBCCCCDDDD', 'TK01', 'TK02', 'JL-TK02-250115-0099-01', '{}', 'DIPAKAI', now(), 'BL-TK01-250115-0099-01')`,
+       VALUES ('AAAABBBBCCCCDDDD', 'TK01', 'TK02', 'JL-TK02-250115-0099-01', '{}', 'DIPAKAI', now(),
+           'BL-TK01-250115-0099-01')`,
     ],
     ['nota server lain = pembelian'],
   ],
@@ -539,7 +548,9 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     'a barcode that was given and is another',
     [
-      `UPDATE barang SET kode_barcode = '08888888' WHERE id = (SELECT barang_id FROM dokumen_stok JOIN dokumen_stok_barang USING (no) WHERE kind = 'TAG ULANG')`,
+      `UPDATE barang SET kode_barcode = '08888888'
+       WHERE id = (
+           SELECT barang_id FROM dokumen_stok JOIN dokumen_stok_barang USING (no) WHERE kind = 'TAG ULANG')`,
     ],
     ['barang tag ulang punya barcode itu'],
   ],
@@ -601,7 +612,8 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     'gold of a customer that is still at the goldsmith when the order has ended',
     [
-      `UPDATE pesanan SET status_pesanan = 'CLOSE', tgl_batal = tgl_system, batal_by = 'OWN1', batal_at = jam WHERE no_pesanan IN (SELECT no_pesanan FROM bahan_tukang)`,
+      `UPDATE pesanan SET status_pesanan = 'CLOSE', tgl_batal = tgl_system, batal_by = 'OWN1', batal_at = jam
+       WHERE no_pesanan IN (SELECT no_pesanan FROM bahan_tukang)`,
     ],
     ['emas customer pesanan selesai pulang'],
   ],
@@ -649,9 +661,12 @@ const PLANTED: [error: string, sql: string[], checks: string[]][] = [
   [
     "gifts for a guest's points that their home was never asked for",
     [
-      `INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, rumah, poin_rumah_per) VALUES ('MTK020000998', 'TAMU', '-', 'TK02', 'TK02', now())`,
-      `INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by, id_trx)
-       VALUES ('TP-TK01-250101-9999', 'TK01', '2025-01-01', now(), 'MTK020000998', 'TAMU', 3, 3, 0, 'OWN1', 'TAMU000000000001')`,
+      `INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, rumah, poin_rumah_per)
+       VALUES ('MTK020000998', 'TAMU', '-', 'TK02', 'TK02', now())`,
+      `INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin,
+           poin_awal, poin_akhir, input_by, id_trx)
+       VALUES ('TP-TK01-250101-9999', 'TK01', '2025-01-01', now(), 'MTK020000998', 'TAMU', 3, 3, 0, 'OWN1',
+           'TAMU000000000001')`,
     ],
     ['tukar poin tamu = poin dari rumah'],
   ],

@@ -41,15 +41,19 @@ export interface Penutup {
 
 /** SQL: true while a lock of `r`, the row of a shop's close, is held. */
 const dipegang = (ruang: number, kunci: string): string =>
-  `EXISTS (SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-     AND l.classid = ${ruang} AND l.objid = (${kunci})::oid)`
+  `EXISTS (
+     SELECT 1 FROM pg_locks l
+     WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2
+       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND l.classid = ${ruang} AND l.objid = (${kunci})::oid)`
 const BERJALAN = dipegang(LOCK.tutupBerjalan, 'kunci_toko(r.kode_toko)')
 const MENUNGGU = dipegang(LOCK.tutupTurn, 'r.giliran')
 
 /** In the gate: this close is the shop's, and waits for its turn. @returns its number, a lock of this connection @throws errors.tutupSedangBerjalan, errors.tutupOlehUserLain, errors.tutupMenungguGiliran */
 export async function mendaftar(client: pg.ClientBase, penutup: Penutup): Promise<number> {
   const { rows } = await client.query<{ user_id: string; user_name: string; berjalan: boolean }>(
-    `SELECT r.user_id, COALESCE(u.user_name, r.user_id) AS user_name, ${BERJALAN} AS berjalan FROM tutup_berjalan r LEFT JOIN users u USING (user_id)
+    `SELECT r.user_id, COALESCE(u.user_name, r.user_id) AS user_name, ${BERJALAN} AS berjalan
+     FROM tutup_berjalan r LEFT JOIN users u USING (user_id)
      WHERE r.kode_toko = $1 AND (${BERJALAN} OR ${MENUNGGU})`,
     [penutup.kode_toko],
   )
@@ -91,7 +95,8 @@ const writeOut = (
 ) =>
   client.query(
     `INSERT INTO tutup_berjalan (kode_toko, tgl_system, user_id, mulai, giliran) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (kode_toko) DO UPDATE SET tgl_system = excluded.tgl_system, user_id = excluded.user_id, mulai = excluded.mulai, giliran = excluded.giliran, percentage = 0, message = ''`,
+     ON CONFLICT (kode_toko) DO UPDATE SET tgl_system = excluded.tgl_system, user_id = excluded.user_id,
+       mulai = excluded.mulai, giliran = excluded.giliran, percentage = 0, message = ''`,
     [kode_toko, tgl_system, user_id, mulai, turn],
   )
 
@@ -180,13 +185,19 @@ export class Progress {
 /** For a browser that polls. A row whose lock nobody holds is what a crash left behind. */
 const status = statement<TutupBerjalan>(
   'status_tutup',
-  `SELECT COALESCE(r.berjalan, false) AS berjalan, m.sebelum AS menunggu, COALESCE(r.percentage, 0) AS percentage, COALESCE(r.message, '') AS message,
-     COALESCE(r.user_id, '-') AS user_id, COALESCE(u.user_name, '-') AS user_name, COALESCE(r.tgl_system, t.tgl_system) AS tgl_system
+  `SELECT COALESCE(r.berjalan, false) AS berjalan, m.sebelum AS menunggu,
+     COALESCE(r.percentage, 0) AS percentage, COALESCE(r.message, '') AS message,
+     COALESCE(r.user_id, '-') AS user_id, COALESCE(u.user_name, '-') AS user_name,
+     COALESCE(r.tgl_system, t.tgl_system) AS tgl_system
    FROM toko t
-     LEFT JOIN (SELECT r.*, ${BERJALAN} AS berjalan, ${MENUNGGU} AS antre FROM tutup_berjalan r WHERE r.kode_toko = $1) r ON r.berjalan OR r.antre
+     LEFT JOIN (
+       SELECT r.*, ${BERJALAN} AS berjalan, ${MENUNGGU} AS antre FROM tutup_berjalan r WHERE r.kode_toko = $1)
+     r ON r.berjalan OR r.antre
      LEFT JOIN LATERAL (SELECT count(*)::int AS sebelum FROM pg_locks l
-       WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-         AND l.classid = ${LOCK.tutupTurn} AND l.objid::bigint BETWEEN 1 AND r.giliran - 1) m ON NOT r.berjalan AND r.antre
+       WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2
+         AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+         AND l.classid = ${LOCK.tutupTurn}
+         AND l.objid::bigint BETWEEN 1 AND r.giliran - 1) m ON NOT r.berjalan AND r.antre
      LEFT JOIN users u ON u.user_id = r.user_id
    WHERE t.kode_toko = $1`,
 )

@@ -48,7 +48,8 @@ async function hanguskan(ctx: TutupContext): Promise<void> {
 
 const insertTutup = statement<unknown>(
   'tutup_toko',
-  'INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, peringatan, ringkasan, hash) VALUES ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7)',
+  `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, peringatan, ringkasan, hash)
+   VALUES ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7)`,
 )
 async function writeEod(ctx: TutupContext): Promise<void> {
   const ringkasan = await ringkasanEod(ctx, ctx.toko.tgl_system)

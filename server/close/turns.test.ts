@@ -27,7 +27,8 @@ beforeAll(async () => {
     server,
     ...DIBUKA.map(
       (kode) =>
-        `INSERT INTO toko SELECT (jsonb_populate_record(t, '{"kode_toko": "${kode}"}')).* FROM toko t WHERE kode_toko = 'TK02'`,
+        `INSERT INTO toko SELECT (jsonb_populate_record(t, '{"kode_toko": "${kode}"}')).* FROM toko t
+         WHERE kode_toko = 'TK02'`,
     ),
   )
   lain = await buildApp({ url: server.app.deps.database.url, clock: server.clock, logLevel: 'silent' })
@@ -48,7 +49,8 @@ const berapa = async (ruang: number): Promise<number> =>
   (
     await inDatabase<{ n: number }>(
       server,
-      `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = ${ruang} AND objsubid = 2 AND objid::bigint <> 0
+      `SELECT count(*)::int AS n FROM pg_locks
+       WHERE locktype = 'advisory' AND granted AND classid = ${ruang} AND objsubid = 2 AND objid::bigint <> 0
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     )
   )[0]!.n
@@ -137,8 +139,13 @@ it('a server that dies leaves its turns and its places to the others, and its cl
   await expect.poll(async () => (await status(alive)).menunggu).toBe(2)
   await asOwner(
     server,
-    `SELECT pg_terminate_backend(pid) FROM (SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-       AND (classid = ${LOCK.tutupBerjalan} OR classid = ${LOCK.tutupTurn} AND objid::bigint = (SELECT min(giliran) FROM tutup_berjalan WHERE giliran IS NOT NULL))) mati`,
+    `SELECT pg_terminate_backend(pid)
+     FROM (
+         SELECT DISTINCT pid FROM pg_locks
+         WHERE locktype = 'advisory' AND granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+           AND (classid = ${LOCK.tutupBerjalan} OR classid = ${LOCK.tutupTurn}
+             AND objid::bigint = (SELECT min(giliran) FROM tutup_berjalan WHERE giliran IS NOT NULL))) mati`,
   )
   for (const reply of await Promise.all(broken)) expect(reply.status).toBe(503)
   await heldBackend(server)

@@ -70,8 +70,10 @@ describe('the embedded PostgreSQL', () => {
     expect(server.adopted).toBe(false)
     const shown = await query(
       server.url,
-      `SELECT current_database() AS db, current_setting('server_encoding') AS encoding, current_setting('timezone') AS zone, current_setting('fsync') AS fsync,
-              current_setting('synchronous_commit') AS commit, current_setting('password_encryption') AS password, current_setting('listen_addresses') AS listens`,
+      `SELECT current_database() AS db, current_setting('server_encoding') AS encoding,
+         current_setting('timezone') AS zone, current_setting('fsync') AS fsync,
+         current_setting('synchronous_commit') AS commit, current_setting('password_encryption') AS password,
+         current_setting('listen_addresses') AS listens`,
     )
     expect(shown).toEqual([
       {

@@ -42,12 +42,16 @@ const reading = (tables: ReadonlyMap<string, Iterable<string>>): string[] =>
 test('it may change the columns that a statement of it changes: a migration that adds one grants it, one that opens a table grants no more', async () => {
   expect(routes.length).toBeGreaterThan(100)
   const { rows } = await client.query<{ tabel: string; kolom: string[] }>(
-    `SELECT c.relname AS tabel, array_agg(a.attname::text) AS kolom FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND has_column_privilege('kencana_app', c.oid, a.attnum, 'UPDATE') GROUP BY 1`,
+    `SELECT c.relname AS tabel, array_agg(a.attname::text) AS kolom
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+       AND has_column_privilege('kencana_app', c.oid, a.attnum, 'UPDATE') GROUP BY 1`,
   )
   // Functions that run as who calls them are statements too.
   const fungsi = await client.query<{ isi: string }>(
-    `SELECT prosrc AS isi FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND NOT prosecdef AND prorettype <> 'trigger'::regtype AND has_function_privilege('kencana_app', oid, 'EXECUTE')`,
+    `SELECT prosrc AS isi FROM pg_proc
+     WHERE pronamespace = 'public'::regnamespace AND NOT prosecdef AND prorettype <> 'trigger'::regtype
+       AND has_function_privilege('kencana_app', oid, 'EXECUTE')`,
   )
   const text = [...statements.values(), ...fungsi.rows.map(({ isi: content }) => content)]
   const boleh = new Map(rows.map(({ tabel: table, kolom: columns }) => [table, columns]))
@@ -92,12 +96,18 @@ describe('a stolen login', () => {
     'UPDATE otorisasi SET dipakai_at = now()',
     `UPDATE otorisasi SET alasan = 'X'`,
     'UPDATE member SET point = point + 1',
-    `INSERT INTO member (kode_member, nama_customer, no_hp, point, kode_toko_daftar, input_date) VALUES ('X', 'X', '-', 9, 'TK01', now())`,
+    `INSERT INTO member (kode_member, nama_customer, no_hp, point, kode_toko_daftar, input_date)
+     VALUES ('X', 'X', '-', 9, 'TK01', now())`,
     'UPDATE hadiah SET stock = stock + 1',
     'UPDATE jual_detail SET harga_jual = 1',
-    `INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, user_id) VALUES ('TK01', 'X', '2025-01-15', now(), 'X', 'X', 'X', 'X')`,
-    `INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, kode_group, kode_dept, lokasi, qty, berat, user_id) VALUES ('TK01', '2025-01-15', now(), 'X', 'X', 'X', 'X', 'X', 'X', 1, 1, 'X')`,
-    `INSERT INTO mutasi_poin (kode_toko, kode_member, tgl_trx, jam, kategori, deskripsi, poin_awal, poin, poin_akhir, ref_no, user_id) VALUES ('TK01', 'X', '2025-01-15', now(), 'KOREKSI', 'X', 0, 1, 1, 'X', 'X')`,
+    `INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, user_id)
+     VALUES ('TK01', 'X', '2025-01-15', now(), 'X', 'X', 'X', 'X')`,
+    `INSERT INTO mutasi_stok (kode_toko, tanggal, jam, kode_mutasi, ref_type, ref_no, kode_group, kode_dept,
+         lokasi, qty, berat, user_id)
+     VALUES ('TK01', '2025-01-15', now(), 'X', 'X', 'X', 'X', 'X', 'X', 1, 1, 'X')`,
+    `INSERT INTO mutasi_poin (kode_toko, kode_member, tgl_trx, jam, kategori, deskripsi, poin_awal, poin,
+         poin_akhir, ref_no, user_id)
+     VALUES ('TK01', 'X', '2025-01-15', now(), 'KOREKSI', 'X', 0, 1, 1, 'X', 'X')`,
     `SELECT catat_saldo('TK01', '{1101}', '{-}', '{1}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`,
     'SELECT hak_versi_lama(true)',
     'SET ROLE kencana_buku',
@@ -118,13 +128,15 @@ describe('a stolen login', () => {
         })),
       )
     const posting = (content: string) =>
-      `SELECT catat_posting('TK01', '2025-01-15', now(), 'X', 'X', 'X-1', 'X', 'X', 'X-1', '-', NULL, '${content}', '[]')`
+      `SELECT catat_posting('TK01', '2025-01-15', now(), 'X', 'X', 'X-1', 'X', 'X', 'X-1', '-', NULL,
+           '${content}', '[]')`
     await expect(maling.query(posting(row(500)))).rejects.toMatchObject({ code: '23514' })
     await maling.query(posting(row(500, -500)))
     expect(
       (
         await maling.query(
-          `SELECT sum(d.jumlah)::int AS n FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.no_jurnal = 'X-1' AND kode_akun = '1101'`,
+          `SELECT sum(d.jumlah)::int AS n FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+           WHERE j.no_jurnal = 'X-1' AND kode_akun = '1101'`,
         )
       ).rows,
     ).toEqual([{ n: 500 }])
@@ -133,13 +145,16 @@ describe('a stolen login', () => {
 
   it('leaves what a loan comes to as its journal says it', async () => {
     await expectDitolak(
-      `SELECT catat_angka_hutang(kode_toko, no_faktur_hutang, 0, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke, 'CLOS', tgl_system, 'X') FROM hutang`,
+      `SELECT catat_angka_hutang(kode_toko, no_faktur_hutang, 0, tgl_bunga_sampai, tgl_jatuh_tempo,
+           perpanjang_ke, 'CLOS', tgl_system, 'X') FROM hutang`,
     )
   })
 
   it('gives no level without a session of somebody who may', async () => {
     const beri = (siapa: string, level: string) =>
-      `SELECT beri_level(COALESCE((SELECT token_hash FROM sesi WHERE user_id = '${siapa}' AND dicabut_at IS NULL LIMIT 1), ''), 'SLS1', '${level}')`
+      `SELECT beri_level(COALESCE((
+               SELECT token_hash FROM sesi WHERE user_id = '${siapa}' AND dicabut_at IS NULL LIMIT 1), ''),
+           'SLS1', '${level}')`
     await expectDitolak(beri('TIDAK ADA', 'KSR'))
     await expectDitolak(beri('KSR1', 'OWN'))
     expect((await maling.query(`SELECT level FROM users WHERE user_id = 'SLS1'`)).rows).toEqual([
@@ -152,14 +167,16 @@ describe('what 0.1.0 writes by itself', () => {
   const boleh = async () =>
     (
       await client.query<{ boleh: boolean }>(
-        `SELECT has_table_privilege('kencana_app', 'jurnal', 'INSERT') AND has_column_privilege('kencana_app', 'hutang', 'sisa_pokok', 'UPDATE') AS boleh`,
+        `SELECT has_table_privilege('kencana_app', 'jurnal', 'INSERT')
+           AND has_column_privilege('kencana_app', 'hutang', 'sisa_pokok', 'UPDATE') AS boleh`,
       )
     ).rows[0]!.boleh
   /** As 0.1.0 begins: it says no version (server/db/reference.ts of then). */
   const mulaiLama = async () => {
     const lama = await connect(database.url)
     await lama.query(
-      `INSERT INTO akun (kode_akun, nama, normal) VALUES ('1101', 'KAS', 'D') ON CONFLICT (kode_akun) DO UPDATE SET nama = excluded.nama`,
+      `INSERT INTO akun (kode_akun, nama, normal) VALUES ('1101', 'KAS', 'D')
+       ON CONFLICT (kode_akun) DO UPDATE SET nama = excluded.nama`,
     )
     await lama.end()
   }

@@ -13,7 +13,8 @@ const MULAI = '10 minutes'
 /** @returns true if the rights were taken back now */
 export async function sempitkanHak(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ lebar: boolean }>(
-    `SELECT to_regprocedure('hak_versi_lama(boolean)') IS NOT NULL AND has_table_privilege('kencana_app', 'jurnal', 'INSERT') AS lebar`,
+    `SELECT to_regprocedure('hak_versi_lama(boolean)') IS NOT NULL
+       AND has_table_privilege('kencana_app', 'jurnal', 'INSERT') AS lebar`,
   )
   if (!rows[0]!.lebar || (await baruMulai(client)) || (await yangLama(client, TANPA)).length) return false
   await client.query('SELECT hak_versi_lama(false)')

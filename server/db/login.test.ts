@@ -49,7 +49,8 @@ describe.each([
       await client.query(sebagai)
       expect([sql, await run(sql)]).toEqual([sql, 'dilakukan'])
       const { rows } = await client.query(
-        'SELECT session_user AS masuk, current_user AS kerja, rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user',
+        `SELECT session_user AS masuk, current_user AS kerja, rolsuper, rolbypassrls FROM pg_roles
+         WHERE rolname = current_user`,
       )
       expect(rows).toEqual([
         { masuk: 'kencana_server', kerja: 'kencana_server', rolsuper: false, rolbypassrls: false },
@@ -155,7 +156,8 @@ describe.each([
     (
       await asOwner<{ c: string }>(
         server,
-        `SELECT quote_ident(attname) AS c FROM pg_attribute WHERE attrelid = '${t}'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum LIMIT 1`,
+        `SELECT quote_ident(attname) AS c FROM pg_attribute
+         WHERE attrelid = '${t}'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum LIMIT 1`,
       )
     )[0]!.c
 })

@@ -34,10 +34,13 @@ export function urlSeperti(url: string, milik: string): string {
 const BUKU = 'kencana_buku'
 
 const buat = (role: string, sifat = '') =>
-  `IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)}) THEN CREATE ROLE ${pg.escapeIdentifier(role)} ${sifat}; END IF;`
+  `IF NOT EXISTS (
+     SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)})
+   THEN CREATE ROLE ${pg.escapeIdentifier(role)} ${sifat}; END IF;`
 /** @param sebagai USAGE: who made the role may give it to itself, and has not by that (PostgreSQL 16) */
 const masukkan = (role: string, ke: string, sebagai = 'MEMBER') =>
-  `IF NOT pg_has_role(${ke === 'current_user' ? ke : pg.escapeLiteral(ke)}, '${role}', '${sebagai}') THEN GRANT ${role} TO ${ke}; END IF;`
+  `IF NOT pg_has_role(${ke === 'current_user' ? ke : pg.escapeLiteral(ke)}, '${role}', '${sebagai}')
+   THEN GRANT ${role} TO ${ke}; END IF;`
 
 /** Roles are of the whole PostgreSQL: no copy or backup of a database brings them along. @throws in a sentence for the operator */
 export async function pastikanPeran(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
@@ -107,10 +110,14 @@ const LEBIH: Record<string, string> = {
   'boleh membuat database': 'r.rolcreatedb',
   'boleh menyalin replikasi': 'r.rolreplication',
   'melewati batas toko (BYPASSRLS)': 'r.rolbypassrls',
-  'anggota peran lain': `EXISTS (SELECT 1 FROM pg_roles o WHERE o.rolname NOT IN ('${PERAN}', '${PERAN_RANTAI}', '${PINTU}', session_user) AND pg_has_role(session_user, o.oid, 'MEMBER'))`,
+  'anggota peran lain': `EXISTS (
+      SELECT 1 FROM pg_roles o
+      WHERE o.rolname NOT IN ('${PERAN}', '${PERAN_RANTAI}', '${PINTU}', session_user)
+        AND pg_has_role(session_user, o.oid, 'MEMBER'))`,
   'melihat seluruh rantai tanpa diminta': `pg_has_role(session_user, '${PERAN_RANTAI}', 'USAGE')`,
   'pemilik tabel': `EXISTS (SELECT 1 FROM pg_class c WHERE pg_has_role(session_user, c.relowner, 'MEMBER'))`,
-  'boleh membuat tabel': `has_schema_privilege('public', 'CREATE') OR has_database_privilege(current_database(), 'CREATE')`,
+  'boleh membuat tabel': `has_schema_privilege('public', 'CREATE')
+    OR has_database_privilege(current_database(), 'CREATE')`,
   'boleh membuat tabel sementara': `has_database_privilege(current_database(), 'TEMPORARY')`,
 }
 

@@ -56,12 +56,14 @@ beforeAll(async () => {
   await client.query(`INSERT INTO toko (kode_toko, nama_toko, tgl_system) VALUES ('TK01', 'X', '2025-01-15')`)
   for (const [i, [kode, nama, hp]] of SEBELUM.entries())
     await client.query(
-      `INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, input_date) VALUES ($1, $2, $3, 'TK01', timestamptz '2020-01-01' + $4 * interval '1 day')`,
+      `INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, input_date)
+       VALUES ($1, $2, $3, 'TK01', timestamptz '2020-01-01' + $4 * interval '1 day')`,
       [kode, nama, hp, i],
     )
   // Merged into J, whose number it holds.
   await client.query(
-    `INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, gabung_ke) VALUES ('K', 'X', '081200000006', 'TK01', 'J')`,
+    `INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, gabung_ke)
+     VALUES ('K', 'X', '081200000006', 'TK01', 'J')`,
   )
   for (const [i, nama] of NAMA.entries())
     await client.query(
@@ -77,7 +79,8 @@ beforeAll(async () => {
   for (const [i, nama] of kondisi.entries())
     await client.query(`INSERT INTO kondisi_barang (kode_kondisi, kondisi) VALUES ($1, $2)`, [`K${i}`, nama])
   await client.query(
-    `INSERT INTO katalog_kontak (kode_admin, nama_admin, no_hp) VALUES ('ADM-1', 'X', '81200000001'), ('ADM-2', 'X', '62811123456')`,
+    `INSERT INTO katalog_kontak (kode_admin, nama_admin, no_hp)
+     VALUES ('ADM-1', 'X', '81200000001'), ('ADM-2', 'X', '62811123456')`,
   )
   await migrate(database.url, all)
 })

@@ -52,8 +52,11 @@ describe('what one transaction sets', () => {
     koneksi: number
   }
   /** `asing`: rows of shops other than its own. */
-  const LIHAT = `SELECT current_setting('app.kode_toko', true) AS toko, current_setting('TimeZone') AS zona, current_user AS peran, pg_backend_pid() AS koneksi,
-    (SELECT count(*)::int FROM barang WHERE kode_toko <> COALESCE(current_setting('app.kode_toko', true), '')) AS asing`
+  const LIHAT = `SELECT current_setting('app.kode_toko', true) AS toko, current_setting('TimeZone') AS zona,
+      current_user AS peran, pg_backend_pid() AS koneksi,
+      (
+        SELECT count(*)::int FROM barang
+        WHERE kode_toko <> COALESCE(current_setting('app.kode_toko', true), '')) AS asing`
   const AKHIR = ['COMMIT', 'ROLLBACK', 'error'] as const
   const login = (): string => new URL(server.app.deps.database.url).username
 

@@ -40,7 +40,8 @@ async function dicoba<T>(options: PoolOptions, work: (pool: pg.Pool) => Promise<
   }
 }
 
-const TEMPAT = `SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()), current_database(), session_user) AS tempat`
+const TEMPAT = `SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()), current_database(),
+      session_user) AS tempat`
 
 /** Locks of a close are taken on the one, and asked for on the other. */
 async function tolakTempatLain(pool: pg.Pool, langsung: pg.Pool): Promise<void> {
@@ -54,7 +55,8 @@ async function tolakTempatLain(pool: pg.Pool, langsung: pg.Pool): Promise<void> 
 }
 
 /** `setting` is in milliseconds for each of them. */
-const LIMIT = `SELECT name AS nama, setting AS isi FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone')`
+const LIMIT = `SELECT name AS nama, setting AS isi FROM pg_settings
+  WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone')`
 
 async function refuseWithoutLimit(pool: pg.Pool, limits: DatabaseLimits): Promise<void> {
   const { rows } = await pool.query<{ nama: string; isi: string }>(LIMIT)

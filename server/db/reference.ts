@@ -16,7 +16,8 @@ export async function syncReference(client: pg.ClientBase, versi = VERSI): Promi
     [allAkun.map((a) => a.kode), allAkun.map((a) => a.nama), allAkun.map((a) => a.normal)],
   )
   await client.query(
-    `INSERT INTO peralihan_status (jenis, dari, ke) SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) ON CONFLICT DO NOTHING`,
+    `INSERT INTO peralihan_status (jenis, dari, ke) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+     ON CONFLICT DO NOTHING`,
     [
       peralihanStatus.map((p) => p.jenis),
       peralihanStatus.map((p) => p.dari),

@@ -28,7 +28,8 @@ it.each([
   ],
   [
     'mutasi_stok',
-    `INSERT INTO mutasi_stok (kode_toko, ref_line, tanggal, jam, kode_mutasi, ref_type, ref_no, kode_group, kode_dept, lokasi, qty, berat, user_id, reversal_of)
+    `INSERT INTO mutasi_stok (kode_toko, ref_line, tanggal, jam, kode_mutasi, ref_type, ref_no, kode_group,
+         kode_dept, lokasi, qty, berat, user_id, reversal_of)
      VALUES ('TK01', $1, '2025-01-15', now(), 'M03', 'PENJUALAN', 'A', 'G', 'D', 'V:JUAL', 1, 1, 'X', $2)`,
   ],
 ])(

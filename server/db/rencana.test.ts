@@ -121,8 +121,12 @@ async function rencana(text: string): Promise<Node> {
 
 async function indexes(): Promise<Map<string, Index>> {
   const { rows } = await app.query<Index & { nama: string }>(
-    `SELECT x.indexrelid::regclass::text AS nama, x.indrelid::regclass::text AS tabel, x.indpred IS NOT NULL AS sebagian,
-       ARRAY(SELECT COALESCE(a.attname::text, '') FROM unnest(x.indkey::int2[]) WITH ORDINALITY k (no, urut) LEFT JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = k.no ORDER BY urut) AS columns
+    `SELECT x.indexrelid::regclass::text AS nama, x.indrelid::regclass::text AS tabel,
+       x.indpred IS NOT NULL AS sebagian,
+       ARRAY(
+         SELECT COALESCE(a.attname::text, '') FROM unnest(x.indkey::int2[])
+         WITH ORDINALITY k (no, urut) LEFT JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = k.no
+         ORDER BY urut) AS columns
      FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid WHERE c.relnamespace = 'public'::regnamespace`,
   )
   return new Map(rows.map((r) => [r.nama, r]))
@@ -171,8 +175,10 @@ it('the last scans of a shop’s first count are walked to, not sorted, while no
   const client = await server.pemilik.connect()
   await client.query('SET session_replication_role = replica')
   await client.query(
-    `INSERT INTO opname_barang (no, kode_toko, kode_barcode, diharapkan, di_gudang, di_baki, hasil, nama_barang, berat, scan_by, scan_at, scan_id)
-     SELECT 'SO', 'TK01', i, false, 'TOKO', 'A1', 'EXCEED', 'CINCIN', 1000, 'OWN1', now() + i * interval '1 second', i FROM generate_series(1, 5000) i`,
+    `INSERT INTO opname_barang (no, kode_toko, kode_barcode, diharapkan, di_gudang, di_baki, hasil,
+         nama_barang, berat, scan_by, scan_at, scan_id)
+     SELECT 'SO', 'TK01', i, false, 'TOKO', 'A1', 'EXCEED', 'CINCIN', 1000, 'OWN1',
+       now() + i * interval '1 second', i FROM generate_series(1, 5000) i`,
   )
   const kinds = ({ 'Node Type': kind, Plans = [] }: Node): string[] => [kind, ...Plans.flatMap(kinds)]
   expect(kinds(await rencana(statements.get('opname_scan_terakhir')!))).not.toContain('Sort')

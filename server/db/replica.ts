@@ -64,8 +64,8 @@ const LIHAT_LAGI_MS = 20
 /** Behind everything that anybody was told, whether a commit waits for its WAL to be flushed or not. */
 const KINI =
   'SELECT pg_current_wal_insert_lsn()::text AS lsn, system_identifier::text AS sistem FROM pg_control_system()'
-const SUSUL =
-  'SELECT pg_is_in_recovery() AS siaga, system_identifier::text AS sistem, pg_last_wal_replay_lsn() >= $1::pg_lsn AS sampai FROM pg_control_system()'
+const SUSUL = `SELECT pg_is_in_recovery() AS siaga, system_identifier::text AS sistem,
+     pg_last_wal_replay_lsn() >= $1::pg_lsn AS sampai FROM pg_control_system()`
 
 const SEJAUH = `SELECT GREATEST($1::pg_lsn - pg_last_wal_replay_lsn(), 0)::bigint AS bytes,
   CASE WHEN pg_last_wal_replay_lsn() >= $1::pg_lsn THEN 0

@@ -24,10 +24,15 @@ test('every status of every table is guarded, by a life that exists and holds it
   const columns = await asOwner<{ nama: string; def: string | null; boleh: string | null }>(
     server,
     `SELECT c.relname || '.' || a.attname AS nama,
-       (SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'jaga_' || a.attname) AS def,
-       (SELECT string_agg(pg_get_constraintdef(k.oid), ' ') FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]) AS boleh
+       (
+         SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t
+         WHERE t.tgrelid = c.oid AND t.tgname = 'jaga_' || a.attname) AS def,
+       (
+         SELECT string_agg(pg_get_constraintdef(k.oid), ' ') FROM pg_constraint k
+         WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]) AS boleh
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND NOT a.attisdropped AND a.atttypid = 'text'::regtype
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname ~ '^status' AND a.attname <> 'status_gold' ORDER BY 1`,
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname ~ '^status'
+       AND a.attname <> 'status_gold' ORDER BY 1`,
   )
   const unguarded = columns.filter((c) => !c.def && !TANPA_ALUR.has(c.nama)).map((c) => c.nama)
   expect(unguarded).toEqual([])

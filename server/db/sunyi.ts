@@ -54,7 +54,9 @@ export async function putuskanYangSunyi(pool: pg.Pool, lewat: pg.ClientBase): Pr
   const sunyi = all.filter((client) => dengar(client).menunggu)
   if (sunyi.length === 0) return
   const { rows } = await lewat.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND (state = 'active' OR state_change > clock_timestamp() - interval '${BARU_SAJA}')`,
+    `SELECT pid FROM pg_stat_activity
+     WHERE pid = ANY ($1::int[])
+       AND (state = 'active' OR state_change > clock_timestamp() - interval '${BARU_SAJA}')`,
     [sunyi.map((client) => penanya(client).processID)],
   )
   const bekerja = new Set(rows.map(({ pid }) => pid))

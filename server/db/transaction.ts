@@ -124,7 +124,8 @@ export const setShop = (kode_toko: string, zona: Zona = 'WIB'): string => {
 /** From here on in this transaction: the rows of another shop, or of all. Without a role it is again what its connection works as. */
 export const lihatToko = statement<unknown, readonly [kode_toko: string]>(
   'lihat_toko',
-  `SELECT set_config('app.kode_toko', $1, true), set_config('role', CASE $1 WHEN '${SELURUH_RANTAI}' THEN '${PERAN_RANTAI}' END, true)`,
+  `SELECT set_config('app.kode_toko', $1, true),
+     set_config('role', CASE $1 WHEN '${SELURUH_RANTAI}' THEN '${PERAN_RANTAI}' END, true)`,
 )
 export const setClock = (zona: Zona): string => `SET LOCAL TimeZone = '${ZONA[zona].iana}'`
 

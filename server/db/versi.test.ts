@@ -108,7 +108,8 @@ describe('the check of migrations', () => {
       'constraint sales.satu is new, or narrower',
     ],
     [
-      `ALTER TABLE faktur_group DROP CONSTRAINT faktur_group_jenis_check, ADD CONSTRAINT faktur_group_jenis_check CHECK (jenis IN ('JUAL', 'LAIN', 'BELI'))`,
+      `ALTER TABLE faktur_group DROP CONSTRAINT faktur_group_jenis_check,
+       ADD CONSTRAINT faktur_group_jenis_check CHECK (jenis IN ('JUAL', 'LAIN', 'BELI'))`,
       'constraint faktur_group.faktur_group_jenis_check is new, or narrower',
     ],
     ['CREATE UNIQUE INDEX satu ON sales (nama_sales)', 'index sales.satu is new and lets nothing be twice'],
@@ -151,7 +152,8 @@ describe('the check of migrations', () => {
     'ALTER TABLE sales ADD tim text; CREATE UNIQUE INDEX satu ON sales (kode_toko, tim)',
     'ALTER TABLE sales ALTER nama_sales TYPE text',
     'CREATE INDEX menurut_nama ON sales (nama_sales)',
-    `ALTER TABLE faktur_group DROP CONSTRAINT faktur_group_jenis_check, ADD CONSTRAINT faktur_group_jenis_check CHECK (jenis IN ('JUAL', 'LAIN', 'BELI', 'TUKAR'))`,
+    `ALTER TABLE faktur_group DROP CONSTRAINT faktur_group_jenis_check,
+     ADD CONSTRAINT faktur_group_jenis_check CHECK (jenis IN ('JUAL', 'LAIN', 'BELI', 'TUKAR'))`,
     `DO $$ DECLARE isi text := pg_get_functiondef('kunci_toko(text)'::regprocedure); BEGIN
        DROP FUNCTION kunci_toko(text) CASCADE; EXECUTE replace(isi, 'text)', 'text, lagi int DEFAULT 0)'); GRANT EXECUTE ON FUNCTION kunci_toko TO kencana_app; END $$`,
     'GRANT DELETE ON sales TO kencana_app',

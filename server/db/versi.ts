@@ -76,7 +76,8 @@ export const lepasSejak = (sql: string): string | undefined =>
 /** The versions of servers at work in the database now that are older than this one. */
 export async function yangLama(client: pg.ClientBase, sejak: string): Promise<string[]> {
   const { rows } = await client.query<{ application_name: string }>(
-    `SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '${PENDENGAR}%'`,
+    `SELECT DISTINCT application_name FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE '${PENDENGAR}%'`,
   )
   return rows
     .map((r) => r.application_name.slice(PENDENGAR.length + 1) || '0.1.0')

@@ -21,7 +21,8 @@ import type { ShopDay } from './shop-day.ts'
 const lama = statement<{ no_faktur_jual: string }>(
   'demo_nota_lama',
   `SELECT j.no_faktur_jual FROM jual_detail j JOIN barang b ON b.id = j.barang_id
-         WHERE j.kode_toko = $1 AND j.tgl_system < $2 AND j.harga_jual < $3 AND j.status_valid = 'DONE' AND j.status_kembali = 'OPEN' AND NOT j.status_tukar AND b.status = 'TERJUAL'
+         WHERE j.kode_toko = $1 AND j.tgl_system < $2 AND j.harga_jual < $3 AND j.status_valid = 'DONE'
+           AND j.status_kembali = 'OPEN' AND NOT j.status_tukar AND b.status = 'TERJUAL'
          ORDER BY hashtext(j.no_faktur_jual || $2) LIMIT 1`,
 )
 

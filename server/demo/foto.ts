@@ -23,11 +23,13 @@ interface Piece {
 /** Every other: no shop has photographed all it has. */
 const dipajang = statement<Piece>(
   'demo_dipajang',
-  `SELECT kode_barcode, nama_barang, kode_group FROM barang WHERE status = 'READY' AND kode_barcode::int % 2 = 0 ORDER BY kode_barcode`,
+  `SELECT kode_barcode, nama_barang, kode_group FROM barang
+   WHERE status = 'READY' AND kode_barcode::int % 2 = 0 ORDER BY kode_barcode`,
 )
 const berfoto = statement<unknown, { baris: readonly { kode_barcode: string; foto: string }[] }>(
   'demo_berfoto',
-  'UPDATE barang b SET foto = ARRAY[baris.foto] FROM :baris(kode_barcode text, foto text) WHERE b.kode_barcode = baris.kode_barcode',
+  `UPDATE barang b SET foto = ARRAY[baris.foto] FROM :baris(kode_barcode text, foto text)
+   WHERE b.kode_barcode = baris.kode_barcode`,
 )
 
 const BERSAMA = 16

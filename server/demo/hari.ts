@@ -58,7 +58,8 @@ export async function hariBerjualan(pool: pg.Pool, day: ShopDay, customers: numb
 
 const rak = statement<Piece>(
   'demo_di_rak',
-  `SELECT b.kode_barcode, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, h.harga, h.harga_min_gram, h.harga_max_gram
+  `SELECT b.kode_barcode, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, h.harga,
+     h.harga_min_gram, h.harga_max_gram
              FROM barang b JOIN harga_group h USING (kode_toko, kode_group)
              WHERE b.kode_toko = $1 AND b.status = 'READY' AND b.kode_barcode IS NOT NULL
              ORDER BY hashtext(b.kode_barcode || $2) % 1000 + b.berat / 40 LIMIT $3`,
@@ -137,7 +138,8 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
 
 const termahal = statement<Piece>(
   'demo_termahal',
-  `SELECT b.kode_barcode, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, h.harga, h.harga_min_gram, h.harga_max_gram
+  `SELECT b.kode_barcode, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, h.harga,
+     h.harga_min_gram, h.harga_max_gram
    FROM barang b JOIN harga_group h USING (kode_toko, kode_group)
    WHERE b.kode_toko = $1 AND b.status = 'READY' AND b.kode_barcode IS NOT NULL
    ORDER BY b.berat * h.harga DESC, b.kode_barcode LIMIT 40`,

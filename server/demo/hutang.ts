@@ -67,7 +67,8 @@ async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void
 }
 
 /** Open loans of the shop. A loan that ran before the shop began is left out: it stays overdue. */
-const BERJALAN = `SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE' AND NOT saldo_awal`
+const BERJALAN = `SELECT no_faktur_hutang FROM hutang
+  WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE' AND NOT saldo_awal`
 const lama = statement<{ no_faktur_hutang: string }>(
   'demo_hutang_lama',
   `${BERJALAN} AND tgl_system <= $2 ORDER BY 1 LIMIT 1`,

@@ -86,7 +86,8 @@ export async function hariKirimPusat({ kode_toko, n, pos, work }: HariKirim): Pr
 const lama = statement<{ kode_barcode: string }>(
   'demo_lama_di_baki',
   `SELECT b.kode_barcode FROM barang b JOIN baki k USING (kode_toko, kode_gudang, kode_baki)
-   WHERE b.kode_toko = $1 AND b.status = 'READY' AND b.kode_barcode IS NOT NULL AND k.status = 'READY' ORDER BY b.tgl_masuk, b.kode_barcode LIMIT ${BANYAK}`,
+   WHERE b.kode_toko = $1 AND b.status = 'READY' AND b.kode_barcode IS NOT NULL AND k.status = 'READY'
+   ORDER BY b.tgl_masuk, b.kode_barcode LIMIT ${BANYAK}`,
 )
 /** The pieces that have lain longest. */
 const dikirim = async (ctx: Context): Promise<string[]> =>
@@ -139,7 +140,8 @@ async function terima(
 
 const masihJalan = statement<BarangDisetujui & { urut: number }>(
   'demo_masih_di_jalan',
-  `SELECT l.urut, b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.berat, b.kode_group, b.kode_dept FROM kirim_barang l JOIN barang b ON b.id = l.barang_id
+  `SELECT l.urut, b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.berat, b.kode_group,
+     b.kode_dept FROM kirim_barang l JOIN barang b ON b.id = l.barang_id
    WHERE l.kode_toko = $1 AND l.no = $2 AND l.status = 'KIRIM' ORDER BY l.urut`,
 )
 

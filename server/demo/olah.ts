@@ -22,7 +22,9 @@ interface Barang {
 const di = statement<Barang>(
   'demo_olah',
   `SELECT id, berat, kode_group, COALESCE(tujuan_sortir, '-') AS tujuan FROM barang
-   WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $2 AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND status = $2 ORDER BY tgl_masuk, id LIMIT 20`,
+   WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $2
+     AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND status = $2 ORDER BY tgl_masuk, id
+   LIMIT 20`,
 )
 const ALASAN = 'LEBUR'
 

@@ -47,7 +47,8 @@ export async function weighAllBaki(pool: pg.Pool, { kode_toko, tanggal, chance }
 
 const content = statement<{ kode_barcode: string; status: string }>(
   'demo_isi_baki',
-  `SELECT kode_barcode, status FROM barang WHERE kode_toko = $1 AND kode_gudang = 'TOKO' AND kode_baki = $2 AND status IN ('READY', 'BOOKED')
+  `SELECT kode_barcode, status FROM barang
+   WHERE kode_toko = $1 AND kode_gudang = 'TOKO' AND kode_baki = $2 AND status IN ('READY', 'BOOKED')
      AND kode_barcode IS NOT NULL ORDER BY status DESC, id`,
 )
 

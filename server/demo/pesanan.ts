@@ -58,7 +58,8 @@ export async function pesananHariIni(ctx: Context, chance: Peluang, n: number): 
 
 const lebur = statement<{ kode_group: string; berat: Milligram }>(
   'demo_lebur',
-  `SELECT kode_group, sum(berat)::bigint AS berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = 'LEBUR/LEBUR' GROUP BY 1 HAVING sum(berat) > 0 ORDER BY 1`,
+  `SELECT kode_group, sum(berat)::bigint AS berat FROM saldo_lokasi
+   WHERE kode_toko = $1 AND lokasi = 'LEBUR/LEBUR' GROUP BY 1 HAVING sum(berat) > 0 ORDER BY 1`,
 )
 /** Once a week whoever makes the orders gets what was melted. */
 export async function bahanMingguan(ctx: Context): Promise<void> {
@@ -150,7 +151,8 @@ interface Dibuat extends Menunggu {
 }
 const dibuat = statement<Dibuat>(
   'demo_pesanan_dibuat',
-  `SELECT no_pesanan, d.no, d.kode_group, d.kode_dept, d.nama_barang, d.perkiraan_berat, d.ongkos FROM pesanan p JOIN pesanan_detail d USING (no_pesanan)
+  `SELECT no_pesanan, d.no, d.kode_group, d.kode_dept, d.nama_barang, d.perkiraan_berat, d.ongkos
+   FROM pesanan p JOIN pesanan_detail d USING (no_pesanan)
    WHERE p.kode_toko = $1 AND p.status_pesanan = 'PROSES' AND p.tgl_system <= $2 ORDER BY 1 LIMIT 1`,
 )
 /** The oldest that has been at the goldsmith for some days: a little lighter or heavier than was thought. */
@@ -191,7 +193,8 @@ async function jadikan(ctx: Context, chance: Peluang): Promise<void> {
 
 const siap = statement<Menunggu>(
   'demo_pesanan_siap',
-  `SELECT no_pesanan FROM pesanan WHERE kode_toko = $1 AND status_pesanan = 'DONE' AND tgl_jadi <= $2 ORDER BY 1 LIMIT 1`,
+  `SELECT no_pesanan FROM pesanan WHERE kode_toko = $1 AND status_pesanan = 'DONE' AND tgl_jadi <= $2
+   ORDER BY 1 LIMIT 1`,
 )
 /** Hands over a pesanan: the customer who was told comes for it, and pays the rest. */
 async function serahTerima(ctx: Context): Promise<void> {

@@ -82,7 +82,8 @@ interface Dikerjakan {
 }
 const dikerjakan = statement<Dikerjakan>(
   'demo_service_dikerjakan',
-  `SELECT no_faktur_service, d.nama_barang, d.jenis_service, d.berat_terima, d.ongkos FROM service s JOIN service_detail d USING (no_faktur_service)
+  `SELECT no_faktur_service, d.nama_barang, d.jenis_service, d.berat_terima, d.ongkos
+   FROM service s JOIN service_detail d USING (no_faktur_service)
    WHERE s.kode_toko = $1 AND s.status_service = 'MASUK' AND s.tgl_system <= $2 ORDER BY 1 LIMIT 1`,
 )
 async function selesaikan(ctx: Context): Promise<void> {
@@ -111,7 +112,12 @@ async function selesaikan(ctx: Context): Promise<void> {
 
 const siap = statement<{ no_faktur_service: string; sisa: Rupiah }>(
   'demo_service_siap',
-  `SELECT no_faktur_service, s.total - COALESCE((SELECT sum(total) FROM setoran t WHERE t.kode_toko = s.kode_toko AND t.ref_no = s.no_faktur_service AND t.jenis = 'DP' AND t.status_valid = 'DONE'), 0) AS sisa
+  `SELECT no_faktur_service,
+     s.total
+       - COALESCE((
+           SELECT sum(total) FROM setoran t
+           WHERE t.kode_toko = s.kode_toko AND t.ref_no = s.no_faktur_service AND t.jenis = 'DP'
+             AND t.status_valid = 'DONE'), 0) AS sisa
    FROM service s WHERE s.kode_toko = $1 AND s.status_service = 'SELESAI' AND s.tgl_selesai <= $2 ORDER BY 1 LIMIT 1`,
 )
 async function serahkan(ctx: Context): Promise<void> {

@@ -5,8 +5,12 @@ import { BAKI } from './data.ts'
 
 const ruang = statement<{ kode_baki: string; sisa: number }>(
   'demo_ruang_baki',
-  `SELECT k.kode_baki, (k.kapasitas - (SELECT count(*) FROM barang b WHERE b.kode_toko = $1 AND b.kode_gudang = k.kode_gudang AND b.kode_baki = k.kode_baki
-     AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')))::int AS sisa
+  `SELECT k.kode_baki,
+     (k.kapasitas
+         - (
+           SELECT count(*) FROM barang b
+           WHERE b.kode_toko = $1 AND b.kode_gudang = k.kode_gudang AND b.kode_baki = k.kode_baki
+             AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')))::int AS sisa
    FROM baki k WHERE k.kode_toko = $1 AND k.kode_gudang = 'TOKO' AND k.kode_baki = ANY ($2::text[]) ORDER BY 2 DESC, 1`,
 )
 

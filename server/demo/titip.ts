@@ -82,12 +82,15 @@ const menunggu = statement<{
   saldo: Rupiah
 }>(
   'demo_titipan_lama',
-  `SELECT t.no_titip_group, t.nama_customer, t.no_hp, t.total, (SELECT sum(p.total) FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group) AS saldo
-         FROM titip t WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.tgl_system <= $2 ORDER BY t.no_titip_group LIMIT 1`,
+  `SELECT t.no_titip_group, t.nama_customer, t.no_hp, t.total,
+     (SELECT sum(p.total) FROM titip_bayar p WHERE p.no_titip_group = t.no_titip_group) AS saldo
+         FROM titip t WHERE t.kode_toko = $1 AND t.status_titipan = 'OPEN' AND t.tgl_system <= $2
+         ORDER BY t.no_titip_group LIMIT 1`,
 )
 const content = statement<RequestedLine>(
   'demo_titipan_isi',
-  'SELECT kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut FROM titip_detail WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY no',
+  `SELECT kode_barcode, berat, harga_gram, harga_jual, ongkos, harga_atribut FROM titip_detail
+   WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY no`,
 )
 
 /** Serves a customer who has waited long enough and comes with the rest of the money. */

@@ -11,7 +11,8 @@ const toko = statement<TokoNota>(
      'group', (SELECT COALESCE(json_object_agg(kode_group, kadar_cetak), '{}') FROM grup),
      'kadar', (SELECT COALESCE(json_object_agg(kadar, kadar_cetak), '{}') FROM (
         SELECT DISTINCT ON (g.kadar) g.kadar, g.kadar_cetak FROM grup g JOIN kategori k USING (kode_kategori)
-        WHERE k.status_gold = 'GOLD' AND g.status_aktif ORDER BY g.kadar, g.kadar_cetak ~ 'K$' DESC, g.kode_group) sama)) AS sebutan
+        WHERE k.status_gold = 'GOLD' AND g.status_aktif
+        ORDER BY g.kadar, g.kadar_cetak ~ 'K$' DESC, g.kode_group) sama)) AS sebutan
    FROM toko t LEFT JOIN logo_toko l ON l.kode_toko = t.kode_toko AND l.keadaan = 'SIAP' WHERE t.kode_toko = $1`,
 )
 

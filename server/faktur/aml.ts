@@ -17,12 +17,14 @@ import { livingMember } from '../rantai/member.ts'
 
 /** Every key of the person $2: a member by all their codes. */
 const KUNCI = `SELECT $2::text AS kunci UNION SELECT 'MEMBER ' || kode_member FROM member
-  WHERE $2 LIKE 'MEMBER %' AND (kode_member = ${livingMember('substr($2, 8)')} OR gabung_ke = ${livingMember('substr($2, 8)')})`
+  WHERE $2 LIKE 'MEMBER %'
+    AND (kode_member = ${livingMember('substr($2, 8)')} OR gabung_ke = ${livingMember('substr($2, 8)')})`
 
 // All codes of theirs: who is merged meanwhile has one in common with whom they were before.
 const lockAll = statement<unknown>(
   'aml_kunci_orang',
-  `SELECT pg_advisory_xact_lock(${LOCK.orang}, hashtext($1 || ' ' || kunci)) FROM (SELECT kunci FROM (${KUNCI}) k ORDER BY 1) k`,
+  `SELECT pg_advisory_xact_lock(${LOCK.orang}, hashtext($1 || ' ' || kunci))
+   FROM (SELECT kunci FROM (${KUNCI}) k ORDER BY 1) k`,
 )
 
 /** Before the books: validations lock them last of all, so nobody may hold them and wait for a person. */
@@ -33,11 +35,16 @@ export function kunciOrang(ctx: Context, aml_kunci: string | null): void {
 const penjualan = statement<PenjualanAml>(
   'aml_penjualan',
   `SELECT f.no_faktur_group, f.tgl_system, b.nilai, LEAST(b.nilai, COALESCE((
-      SELECT sum(p.nominal) FROM pembayaran p WHERE p.kode_toko = $1 AND p.ref_no = f.no_faktur_group AND p.ref_type IN ('PENJUALAN', 'TUKAR') AND p.jenis = 'CASH' AND p.arah = 'MASUK'), 0))::bigint AS tunai
-   FROM (${KUNCI}) k JOIN faktur_group f ON f.kode_toko = $1 AND f.aml_kunci = k.kunci AND f.tgl_system BETWEEN $3::date AND $4::date
+      SELECT sum(p.nominal) FROM pembayaran p
+      WHERE p.kode_toko = $1 AND p.ref_no = f.no_faktur_group AND p.ref_type IN ('PENJUALAN', 'TUKAR')
+        AND p.jenis = 'CASH' AND p.arah = 'MASUK'), 0))::bigint AS tunai
+   FROM (${KUNCI}) k JOIN faktur_group f ON f.kode_toko = $1 AND f.aml_kunci = k.kunci
+     AND f.tgl_system BETWEEN $3::date AND $4::date
      CROSS JOIN LATERAL (
        SELECT COALESCE(sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END), 0)::bigint AS nilai
-       FROM jual_detail d WHERE d.kode_toko = $1 AND d.no_faktur_group = f.no_faktur_group AND d.status_valid = 'DONE' AND d.status_kembali = 'OPEN') b
+       FROM jual_detail d
+       WHERE d.kode_toko = $1 AND d.no_faktur_group = f.no_faktur_group AND d.status_valid = 'DONE'
+         AND d.status_kembali = 'OPEN') b
    WHERE b.nilai > 0 ORDER BY f.tgl_system, f.no_faktur_group`,
 )
 
@@ -50,26 +57,33 @@ interface Ref {
 const flags = statement<Ref>(
   'aml_flag_orang',
   `SELECT r.flag_id, a.status_aml, r.no_faktur_group
-   FROM (${KUNCI}) k JOIN aml_flag a ON a.kode_toko = $1 AND a.kunci = k.kunci AND a.tgl_akhir >= $3::date AND a.status_aml <> 'BUKAN'
+   FROM (${KUNCI}) k JOIN aml_flag a ON a.kode_toko = $1 AND a.kunci = k.kunci AND a.tgl_akhir >= $3::date
+     AND a.status_aml <> 'BUKAN'
      JOIN aml_flag_ref r ON r.flag_id = a.id AND NOT r.lepas
    ORDER BY r.flag_id DESC`,
 )
 
 const buat = statement<{ id: number }>(
   'aml_flag_baru',
-  `INSERT INTO aml_flag (kode_toko, tanggal, kunci, kode_member, nama_customer, no_hp, tgl_awal, tgl_akhir, total, total_tunai, batas, hari)
-   SELECT f.kode_toko, $3::date, f.aml_kunci, f.kode_member, f.nama_customer, f.no_hp, $3::date, $3::date, 0, 0, $4, $5 FROM faktur_group f WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 RETURNING id`,
+  `INSERT INTO aml_flag (kode_toko, tanggal, kunci, kode_member, nama_customer, no_hp, tgl_awal, tgl_akhir,
+       total, total_tunai, batas, hari)
+   SELECT f.kode_toko, $3::date, f.aml_kunci, f.kode_member, f.nama_customer, f.no_hp, $3::date, $3::date, 0,
+     0, $4, $5 FROM faktur_group f WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 RETURNING id`,
 )
 /** Writes the flag's sales as they are now: a sale that it does not name any more is let go. */
 const setel = statement<unknown, Disetel>(
   'aml_flag_setel',
   `WITH kini AS (SELECT * FROM :sales(no_faktur_group text, nilai bigint, tunai bigint)),
    lepas AS (
-     UPDATE aml_flag_ref SET lepas = true WHERE kode_toko = :kode_toko AND flag_id = :id AND no_faktur_group NOT IN (SELECT no_faktur_group FROM kini)),
+     UPDATE aml_flag_ref SET lepas = true
+     WHERE kode_toko = :kode_toko AND flag_id = :id
+       AND no_faktur_group NOT IN (SELECT no_faktur_group FROM kini)),
    tulis AS (
-     INSERT INTO aml_flag_ref (flag_id, no_faktur_group, kode_toko, nilai, tunai) SELECT :id, no_faktur_group, :kode_toko, nilai, tunai FROM kini
+     INSERT INTO aml_flag_ref (flag_id, no_faktur_group, kode_toko, nilai, tunai)
+     SELECT :id, no_faktur_group, :kode_toko, nilai, tunai FROM kini
      ON CONFLICT (flag_id, no_faktur_group) DO UPDATE SET nilai = EXCLUDED.nilai, tunai = EXCLUDED.tunai, lepas = false)
-   UPDATE aml_flag SET tgl_awal = LEAST(:awal::date, :akhir::date), tgl_akhir = :akhir, total = :total, total_tunai = :tunai,
+   UPDATE aml_flag
+   SET tgl_awal = LEAST(:awal::date, :akhir::date), tgl_akhir = :akhir, total = :total, total_tunai = :tunai,
      status_aml = CASE WHEN :bukan::boolean THEN 'BUKAN' ELSE status_aml END
    WHERE kode_toko = :kode_toko AND id = :id`,
 )
@@ -126,7 +140,8 @@ async function baru(
 
 const fillFlag = statement<PenjualanAml>(
   'aml_flag_isi',
-  `SELECT r.no_faktur_group, f.tgl_system, r.nilai, r.tunai FROM aml_flag_ref r JOIN faktur_group f USING (no_faktur_group)
+  `SELECT r.no_faktur_group, f.tgl_system, r.nilai, r.tunai
+   FROM aml_flag_ref r JOIN faktur_group f USING (no_faktur_group)
    WHERE r.kode_toko = $1 AND r.flag_id = $2 AND NOT r.lepas ORDER BY f.tgl_system, r.no_faktur_group`,
 )
 const dariFlag = (ctx: Context, id: number): Promise<PenjualanAml[]> =>
@@ -156,7 +171,8 @@ interface Menyebut extends AturanAml {
 /** A sale is in no more than one that waits. */
 const yangMenyebut = statement<Omit<Menyebut, keyof AturanAml> & { batas: Rupiah; hari: number }>(
   'aml_flag_menyebut',
-  `SELECT a.id, a.kunci, a.tgl_awal, a.tgl_akhir, a.batas, a.hari FROM aml_flag_ref r JOIN aml_flag a ON a.id = r.flag_id
+  `SELECT a.id, a.kunci, a.tgl_awal, a.tgl_akhir, a.batas, a.hari
+   FROM aml_flag_ref r JOIN aml_flag a ON a.id = r.flag_id
    WHERE r.kode_toko = $1 AND r.no_faktur_group = $2 AND NOT r.lepas AND a.kode_toko = $1 AND a.status_aml = 'BARU'`,
 )
 

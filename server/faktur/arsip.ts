@@ -11,7 +11,8 @@ const hasRow = (mana: string): string => `(${LINES('jual_detail', mana)} OR ${LI
 
 /** Of faktur_group `f`; placeholders of what `cariArsip` answers. */
 export const tampak = (nomor: string, barcode: string): string =>
-  `(${hasRow('a.diarsipkan_at IS NULL')} OR f.no_faktur_group LIKE ${nomor}::text OR (${barcode}::text IS NOT NULL AND ${hasRow(`a.kode_barcode = ${barcode}::text`)}))`
+  `(${hasRow('a.diarsipkan_at IS NULL')} OR f.no_faktur_group LIKE ${nomor}::text
+     OR (${barcode}::text IS NOT NULL AND ${hasRow(`a.kode_barcode = ${barcode}::text`)}))`
 
 const NOMOR = /^[A-Z]{2}-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
 const BARCODE = /^\d{8}$/

@@ -10,10 +10,13 @@ export type BarangAmbil = BarangTerkunci & Pick<BarangScan, 'nama_group' | 'tipe
 
 const pieces = statement<BarangAmbil>(
   'barang_ambil',
-  `SELECT b.id, b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.kadar, b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut,
-     b.harga_atribut, b.total_berlian_rp, b.ongkos, b.tipe_ongkos, b.kode_intern, b.kode_gudang, b.kode_baki, b.status, b.punya_faktur_pajak, b.status_gold, b.foto[1] AS foto,
-     COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
-   FROM barang b JOIN grup g ON g.kode_group = b.kode_group LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
+  `SELECT b.id, b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang,
+     b.kadar, b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut,
+     b.total_berlian_rp, b.ongkos, b.tipe_ongkos, b.kode_intern, b.kode_gudang, b.kode_baki, b.status,
+     b.punya_faktur_pajak, b.status_gold, b.foto[1] AS foto, COALESCE(h.harga, 0) AS harga,
+     COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
+   FROM barang b JOIN grup g ON g.kode_group = b.kode_group
+     LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
    WHERE b.kode_toko = $1 AND b.kode_barcode = ANY ($2::text[])`,
 )
 

@@ -13,7 +13,8 @@ const diambil = statement<{ jumlah: Rupiah }>(
   'kas_diambil',
   `SELECT COALESCE(sum(GREATEST(0, -d.kas - GREATEST(0, d.bank))), 0)::bigint AS jumlah
    FROM jurnal j CROSS JOIN LATERAL (
-     SELECT COALESCE(sum(jumlah) FILTER (WHERE kode_akun = '${AKUN.KAS.kode}'), 0) AS kas, COALESCE(sum(jumlah) FILTER (WHERE kode_akun = '${AKUN.BANK.kode}'), 0) AS bank
+     SELECT COALESCE(sum(jumlah) FILTER (WHERE kode_akun = '${AKUN.KAS.kode}'), 0) AS kas,
+       COALESCE(sum(jumlah) FILTER (WHERE kode_akun = '${AKUN.BANK.kode}'), 0) AS bank
      FROM jurnal_detail WHERE jurnal_id = j.id) d
    WHERE j.kode_toko = $1 AND j.tanggal = $2::date AND j.user_id = $3 AND j.kategori = ANY ($4::text[])
      AND NOT EXISTS (SELECT 1 FROM jurnal r WHERE r.reversal_of = j.id)`,

@@ -37,7 +37,11 @@ const tersimpan = statement<IdentitasDisimpan>(
   'identitas_tersimpan',
   // Every code of a member is the same person; a document's first payment speaks for the later ones.
   `SELECT jenis, identitas_enc FROM (
-     SELECT * FROM identitas_pelanggan WHERE kode_member IN (SELECT kode_member FROM member WHERE kode_member = ${livingMember('$2')} OR gabung_ke = ${livingMember('$2')}) AND kode_member <> '${NONMEMBER}'
+     SELECT * FROM identitas_pelanggan
+     WHERE kode_member IN (
+         SELECT kode_member FROM member
+         WHERE kode_member = ${livingMember('$2')} OR gabung_ke = ${livingMember('$2')})
+       AND kode_member <> '${NONMEMBER}'
      UNION ALL SELECT * FROM identitas_pelanggan WHERE kode_toko = $1 AND dokumen = $3) i
    WHERE kode_toko = $1 AND lengkap AND identitas_enc IS NOT NULL ORDER BY tgl_system DESC, ref_no DESC LIMIT 1`,
 )
@@ -76,7 +80,8 @@ export async function identitasUntuk(
 
 const write = statement<unknown>(
   'tulis_identitas',
-  `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, kode_member, tgl_system, lengkap, jenis, identitas_enc) VALUES (${fillNomor('$1')}, $2, ${fillNomor('$3')}, $4, $5, $6, $7, $8)`,
+  `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, kode_member, tgl_system, lengkap, jenis,
+       identitas_enc) VALUES (${fillNomor('$1')}, $2, ${fillNomor('$3')}, $4, $5, $6, $7, $8)`,
 )
 
 /** @param ref_no the payment or document it was asked for; of a sale the same as dokumen */

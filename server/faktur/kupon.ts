@@ -22,12 +22,16 @@ interface Faktur {
 const parameter = statement<ParameterKupon>(
   'parameter_kupon',
   `SELECT kode_group, type_kupon, berat, jumlah_kupon, tgl_mulai, tgl_selesai FROM parameter_kupon
-   WHERE kode_group IN (SELECT kode_group FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) AND jumlah_kupon > 0 AND berat > 0`,
+   WHERE kode_group IN (SELECT kode_group FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2)
+     AND jumlah_kupon > 0 AND berat > 0`,
 )
 const terbit = statement<unknown>(
   'terbit_kupon',
-  `INSERT INTO kupon (kode_toko, kode_customer, nama_customer, tgl_system, kode_kupon, no_faktur_jual, kode_barcode, kode_group)
-   SELECT $1, $2, $3, $4, t.* FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) AS t (kode_kupon, no_faktur_jual, kode_barcode, kode_group)`,
+  `INSERT INTO kupon (kode_toko, kode_customer, nama_customer, tgl_system, kode_kupon, no_faktur_jual,
+       kode_barcode, kode_group)
+   SELECT $1, $2, $3, $4, t.*
+   FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) AS t (kode_kupon, no_faktur_jual, kode_barcode,
+       kode_group)`,
 )
 
 /** Loads what the groups of a sale give in coupons. */

@@ -22,15 +22,23 @@ interface Row {
   rekening: RekeningBank[]
 }
 
-const REKENING = `COALESCE((SELECT json_agg(json_build_object('no_rekening', r.no_rekening, 'nama_bank', b.nama_bank, 'jenis', r.jenis, 'is_default', r.is_default, 'fee_kartu', b.fee_kartu))
-               FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif), '[]') AS rekening`
+const REKENING = `COALESCE((
+      SELECT json_agg(json_build_object('no_rekening', r.no_rekening, 'nama_bank', b.nama_bank, 'jenis',
+            r.jenis, 'is_default', r.is_default, 'fee_kartu', b.fee_kartu))
+      FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif), '[]')
+  AS rekening`
 
 const load = statement<Row>(
   'muat_acuan_jual',
-  `SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND status_aktif) AS sales_aktif,
-     ($3 = '-' OR EXISTS (SELECT 1 FROM marketplace WHERE kode_marketplace = $3 AND status_aktif)) AS marketplace_ada,
-     (SELECT to_json(m) FROM (SELECT kode_member, nama_customer, no_hp, alamat_customer FROM member WHERE kode_member = $4 AND status_aktif) m) AS member,
-     ${REKENING}`,
+  `SELECT EXISTS (
+       SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND status_aktif) AS sales_aktif,
+     ($3 = '-' OR EXISTS (SELECT 1 FROM marketplace WHERE kode_marketplace = $3 AND status_aktif))
+     AS marketplace_ada,
+     (
+       SELECT to_json(m)
+       FROM (
+           SELECT kode_member, nama_customer, no_hp, alamat_customer FROM member
+           WHERE kode_member = $4 AND status_aktif) m) AS member, ${REKENING}`,
 )
 const rekeningSaja = statement<Pick<Row, 'rekening'>>('muat_rekening', `SELECT ${REKENING}`)
 

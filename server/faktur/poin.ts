@@ -32,7 +32,8 @@ interface Row {
 
 const rules = statement<ParameterPoin>(
   'parameter_poin',
-  'SELECT kode_group, tipe, kelipatan, poin, minimal, tgl_mulai, tgl_selesai, status_aktif FROM parameter_poin WHERE status_aktif AND $1 BETWEEN tgl_mulai AND tgl_selesai',
+  `SELECT kode_group, tipe, kelipatan, poin, minimal, tgl_mulai, tgl_selesai, status_aktif FROM parameter_poin
+   WHERE status_aktif AND $1 BETWEEN tgl_mulai AND tgl_selesai`,
 )
 
 const dihargai = ({ ppn_mode }: Kepala, lines: readonly Row[]): PoinLine[] =>

@@ -14,7 +14,8 @@ export interface SaldoUang {
 
 const saldo = statement<{ kode_akun: string; no_rekening: string; saldo: Rupiah }>(
   'saldo_uang',
-  `SELECT kode_akun, no_rekening, saldo FROM saldo_akun WHERE kode_toko = $1 AND kode_akun IN ('${AKUN.KAS.kode}', '${AKUN.BANK.kode}')`,
+  `SELECT kode_akun, no_rekening, saldo FROM saldo_akun
+   WHERE kode_toko = $1 AND kode_akun IN ('${AKUN.KAS.kode}', '${AKUN.BANK.kode}')`,
 )
 
 export async function loadSaldoUang(ctx: Context): Promise<SaldoUang> {

@@ -54,7 +54,8 @@ const setoran = statement<Setoran>(
 )
 const pembayaran = statement<BayarSetoran>(
   'bayar_setoran',
-  `SELECT s.no_setoran, p.jenis, p.nominal, p.no_rekening, p.nama_bank, p.no_card, p.uang_diterima, p.fee, p.fee_mode, p.sub_ref
+  `SELECT s.no_setoran, p.jenis, p.nominal, p.no_rekening, p.nama_bank, p.no_card, p.uang_diterima, p.fee,
+     p.fee_mode, p.sub_ref
    FROM setoran s JOIN pembayaran p ON p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran AND p.ref_type = s.ref_type
    WHERE s.kode_toko = $1 AND s.ref_no = $2 AND s.status_valid = 'DONE' ORDER BY s.urut, p.urut`,
 )
@@ -117,7 +118,8 @@ export function writeSetoran(
 
 const batalkan = statement<unknown>(
   'batal_setoran_dokumen',
-  `UPDATE setoran SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_setoran = $2`,
+  `UPDATE setoran SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+   WHERE kode_toko = $1 AND no_setoran = $2`,
 )
 export const batalkanSetoran = (ctx: Context, no_setoran: string, alasan: string): void =>
   ctx.send(batalkan, [ctx.toko.kode_toko, no_setoran, ctx.user.user_id, ctx.now, alasan])

@@ -23,9 +23,12 @@ interface Nilai extends Omit<WrittenPembayaran, 'lines'> {
 
 const write = statement<unknown, Nilai>(
   'tulis_pembayaran',
-  `INSERT INTO pembayaran (kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, fee_mode, keterangan, uang_diterima)
-   SELECT :kode_toko, :ref_type, :ref_no, urut, :arah, jenis, nominal, nama_bank, no_rekening, no_card, fee, fee_rp, :fee_mode, keterangan, uang_diterima
-   FROM :baris(jenis text, nominal bigint, nama_bank text, no_rekening text, no_card text, fee int, fee_rp bigint, keterangan text, uang_diterima bigint, urut)`,
+  `INSERT INTO pembayaran (kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening,
+       no_card, fee, fee_rp, fee_mode, keterangan, uang_diterima)
+   SELECT :kode_toko, :ref_type, :ref_no, urut, :arah, jenis, nominal, nama_bank, no_rekening, no_card, fee,
+     fee_rp, :fee_mode, keterangan, uang_diterima
+   FROM :baris(jenis text, nominal bigint, nama_bank text, no_rekening text, no_card text, fee int,
+       fee_rp bigint, keterangan text, uang_diterima bigint, urut)`,
 )
 
 export function writePembayaran(ctx: Context, { lines, ...dokumen }: WrittenPembayaran): void {

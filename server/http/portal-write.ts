@@ -56,7 +56,8 @@ interface Reply {
 }
 const simpan = statement<unknown, Reply>(
   'simpan_permintaan_portal',
-  `INSERT INTO permintaan_portal (kode_toko, dari, id, call, hash, reply, dibuat) VALUES (:kode_toko, :dari, :id, :call, :hash, :reply, :dibuat)`,
+  `INSERT INTO permintaan_portal (kode_toko, dari, id, call, hash, reply, dibuat)
+   VALUES (:kode_toko, :dari, :id, :call, :hash, :reply, :dibuat)`,
 )
 
 async function sekali({ pool, live, ruang }: Deps, asked: Asked): Promise<string> {

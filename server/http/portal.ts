@@ -41,8 +41,11 @@ interface TokoRow {
 const tokoDanKunci = statement<TokoRow>(
   'toko_dan_kunci_portal',
   `SELECT t.kode_toko, t.nama_toko, t.alamat_toko, t.tgl_system, t.zona, k.kunci
-   FROM toko t JOIN kunci_portal k USING (kode_toko) WHERE t.kode_toko = $1 AND t.status_aktif AND NOT t.jauh
-     AND ($2::text IS NULL OR EXISTS (SELECT 1 FROM toko d WHERE d.kode_toko = $2 AND d.kode_toko <> $1 AND d.jauh AND d.status_aktif))`,
+   FROM toko t JOIN kunci_portal k USING (kode_toko)
+   WHERE t.kode_toko = $1 AND t.status_aktif AND NOT t.jauh
+     AND ($2::text IS NULL
+       OR EXISTS (
+         SELECT 1 FROM toko d WHERE d.kode_toko = $2 AND d.kode_toko <> $1 AND d.jauh AND d.status_aktif))`,
 )
 
 /** Compared against when there is none, so that the answer takes as long. */

@@ -53,7 +53,8 @@ describe('a reply', () => {
     server.clock.set('2025-01-17')
     const [young] = await inDatabase<{ id_trx: string }>(
       server,
-      `INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply, dibuat) VALUES ('TK02', 'MUDAMUDAMUDAMUDA', 'X', 'X', '', '{}', $1) RETURNING id_trx`,
+      `INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply, dibuat)
+       VALUES ('TK02', 'MUDAMUDAMUDAMUDA', 'X', 'X', '', '{}', $1) RETURNING id_trx`,
       [server.clock.now()],
     )
     server.clock.set('2025-01-18')
@@ -63,7 +64,8 @@ describe('a reply', () => {
   })
 
   it('is thrown away when a server starts, in small parts, and whatever clock it has not before its time', async () => {
-    const insert = `INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply, dibuat) SELECT 'TK01', lpad(i::text, 16, $1), 'X', 'X', '', '{}', $2 FROM generate_series(1, $3::int) i`
+    const insert = `INSERT INTO permintaan (kode_toko, id_trx, call, user_id, hash, reply, dibuat)
+      SELECT 'TK01', lpad(i::text, 16, $1), 'X', 'X', '', '{}', $2 FROM generate_series(1, $3::int) i`
     await inDatabase(server, insert, ['0', new Date('2025-01-01'), 1_700])
     await inDatabase(server, insert, ['X', new Date(), 3])
     const clock = { now: () => new Date('2999-01-01') }
@@ -97,7 +99,10 @@ describe('a document', () => {
     const unique = await asOwner<{ tabel: string }>(
       server,
       `SELECT c.conrelid::regclass::text AS tabel FROM pg_constraint c
-       WHERE c.contype = 'u' AND (SELECT array_agg(a.attname::text ORDER BY a.attname) FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)) = '{id_trx,kode_toko}'`,
+       WHERE c.contype = 'u'
+         AND (
+           SELECT array_agg(a.attname::text ORDER BY a.attname) FROM pg_attribute a
+           WHERE a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)) = '{id_trx,kode_toko}'`,
     )
     expect(tables.length).toBeGreaterThan(7)
     for (const table of tables) expect(unique.map((u) => u.tabel)).toContain(table)

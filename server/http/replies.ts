@@ -68,10 +68,10 @@ export function dokumenBerId(bernomor: readonly { table: string; no: string }[])
     ['arsip_manifest', 'no_arsip'],
     ['transaksi_member', '_id::text'],
   ])
-  return statement(
-    'dokumen_ber_id',
-    `${[...tempat].map(([table, no]) => `SELECT ${no} AS no FROM ${table} WHERE kode_toko = :kode_toko AND id_trx = :id_trx`).join(' UNION ALL ')} LIMIT 1`,
+  const each = [...tempat].map(
+    ([table, no]) => `SELECT ${no} AS no FROM ${table} WHERE kode_toko = :kode_toko AND id_trx = :id_trx`,
   )
+  return statement('dokumen_ber_id', `${each.join(' UNION ALL ')} LIMIT 1`)
 }
 
 /**

@@ -119,7 +119,8 @@ describe('without a right', () => {
     await inDatabase(server, `DELETE FROM hak_akses WHERE user_id = 'LIHAT'`)
     await inDatabase(
       server,
-      `INSERT INTO hak_akses (user_id, menu_name, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export) SELECT 'LIHAT', m, false, false, false, false FROM unnest($1::text[]) m`,
+      `INSERT INTO hak_akses (user_id, menu_name, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export)
+       SELECT 'LIHAT', m, false, false, false, false FROM unnest($1::text[]) m`,
       [menus.map((m) => m.path)],
     )
     const reader = await server.client('LIHAT')

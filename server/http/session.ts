@@ -100,8 +100,10 @@ export class Sessions {
     const generation = this.#generation
     const { rows } = await this.#pool.query<Row>({
       name: 'sesi',
-      text: `SELECT u.user_id, u.user_name, u.level, t.kode_toko, t.nama_toko, t.alamat_toko, t.tgl_system, t.zona, s.kedaluwarsa, COALESCE(s.password_at, s.dibuat) AS password_at, u.ganti_password_wajib, COALESCE(s.terakhir, s.dibuat) AS terakhir, s.dicabut_at IS NOT NULL AS diam,
-               COALESCE((SELECT json_agg(h) FROM hak_akses h WHERE h.user_id = u.user_id), '[]') AS rights
+      text: `SELECT u.user_id, u.user_name, u.level, t.kode_toko, t.nama_toko, t.alamat_toko, t.tgl_system,
+          t.zona, s.kedaluwarsa, COALESCE(s.password_at, s.dibuat) AS password_at, u.ganti_password_wajib,
+          COALESCE(s.terakhir, s.dibuat) AS terakhir, s.dicabut_at IS NOT NULL AS diam,
+          COALESCE((SELECT json_agg(h) FROM hak_akses h WHERE h.user_id = u.user_id), '[]') AS rights
              FROM sesi s JOIN users u USING (user_id) JOIN toko t ON t.kode_toko = s.kode_toko
              WHERE s.token_hash = $1 AND (s.dicabut_at IS NULL OR s.alasan_cabut = '${DIAM}') AND u.status_aktif`,
       values: [hash],

@@ -50,7 +50,9 @@ async function inShop<R>(
 const tablesOfShops = async (): Promise<string[]> => {
   const rows = await inDatabase<{ t: string }>(
     server,
-    `SELECT c.relname AS t FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'kode_toko' AND NOT a.attisdropped
+    `SELECT c.relname AS t
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'kode_toko'
+       AND NOT a.attisdropped
      WHERE c.relkind IN ('r', 'p', 'v', 'm') AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
   )
   return rows.map((r) => r.t)
@@ -92,8 +94,12 @@ describe('in the database', () => {
   it('each is opened in one way: a shop by equality, the chain to its role; a view by what it looks at', async () => {
     const policies = await inDatabase<{ t: string; p: string }>(
       server,
-      `SELECT c.relname AS t, CASE c.relkind WHEN 'v' THEN 'view ' || array_to_string(c.reloptions, ',') ELSE c.relrowsecurity || ' ' END || COALESCE(string_agg(concat_ws(' ', p.polname, p.polpermissive, p.polcmd, p.polroles::regrole[],
-         pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)), '; ' ORDER BY p.polname), '') AS p
+      `SELECT c.relname AS t,
+         CASE c.relkind WHEN 'v' THEN 'view ' || array_to_string(c.reloptions, ',')
+             ELSE c.relrowsecurity || ' ' END
+           || COALESCE(string_agg(concat_ws(' ', p.polname, p.polpermissive, p.polcmd, p.polroles::regrole[],
+                 pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)), '; ' ORDER BY p.polname),
+             '') AS p
        FROM pg_class c LEFT JOIN pg_policy p ON p.polrelid = c.oid
        WHERE c.relnamespace = 'public'::regnamespace AND c.relname = ANY ($1) GROUP BY c.oid ORDER BY 1`,
       [(await tablesOfShops()).filter((t) => !OF_THE_CHAIN.includes(t))],
@@ -109,7 +115,8 @@ describe('in the database', () => {
   it('a function that looks beyond its caller’s shop does so as the chain’s role', async () => {
     const functions = await inDatabase<{ f: string; config: string[] }>(
       server,
-      `SELECT proname AS f, proconfig AS config FROM pg_proc WHERE proconfig::text LIKE '%app.kode_toko%' OR proconfig::text LIKE '%role=%'`,
+      `SELECT proname AS f, proconfig AS config FROM pg_proc
+       WHERE proconfig::text LIKE '%app.kode_toko%' OR proconfig::text LIKE '%role=%'`,
     )
     expect(functions.length).toBeGreaterThan(5)
     for (const { f, config } of functions)
@@ -154,9 +161,14 @@ describe('in the database', () => {
   })
 
   it.each([
-    `SELECT catat_posting('TK01', '2025-01-15', now(), 'X', 'X', 'X', 'X', 'X', 'X', '-', NULL, '[{"kode_akun": "1101", "no_rekening": "-", "sub_ref": "-", "jumlah": 1, "jenis_bayar": "-", "keterangan": "-"},
-       {"kode_akun": "4101", "no_rekening": "-", "sub_ref": "-", "jumlah": -1, "jenis_bayar": "-", "keterangan": "-"}]', '[]')`,
-    `SELECT catat_poin('TK01', '2025-01-15', now(), 'X', 'X', (SELECT json_agg(json_build_object('kode_member', kode_member, 'kategori', 'KOREKSI', 'deskripsi', 'X', 'poin', 1, 'terkirim', false)) FROM member))`,
+    `SELECT catat_posting('TK01', '2025-01-15', now(), 'X', 'X', 'X', 'X', 'X', 'X', '-', NULL,
+         '[{"kode_akun": "1101", "no_rekening": "-", "sub_ref": "-", "jumlah": 1, "jenis_bayar": "-", "keterangan": "-"},
+       {"kode_akun": "4101", "no_rekening": "-", "sub_ref": "-", "jumlah": -1, "jenis_bayar": "-", "keterangan": "-"}]',
+         '[]')`,
+    `SELECT catat_poin('TK01', '2025-01-15', now(), 'X', 'X',
+         (
+           SELECT json_agg(json_build_object('kode_member', kode_member, 'kategori', 'KOREKSI', 'deskripsi',
+                 'X', 'poin', 1, 'terkirim', false)) FROM member))`,
     `SELECT pakai_otorisasi(1, now(), 'X', 'X')`,
   ])('a function of the ledger is held to the shop of its caller: %s', async (sql) => {
     await inShop('TK02', async (query) => {

@@ -75,7 +75,8 @@ describe.each(katalogs.map((k) => [k.name, k] as const))('%s', (_, katalog) => {
       await inDatabase(
         `INSERT INTO hak_akses (user_id, menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export)
          VALUES ('MKTL', $1, true, $2, $3, $4, true)
-         ON CONFLICT (user_id, menu_name) DO UPDATE SET is_show = true, boleh_tambah = $2, boleh_ubah = $3, boleh_hapus = $4`,
+         ON CONFLICT (user_id, menu_name) DO UPDATE SET is_show = true, boleh_tambah = $2, boleh_ubah = $3,
+           boleh_hapus = $4`,
         [katalog.menu, action === 'tambah', action === 'ubah', action === 'hapus'],
       )
       ask.forget('MKTL')

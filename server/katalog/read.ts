@@ -22,13 +22,18 @@ const listFrom = (katalog: Katalog): RawBuilder<unknown>[] =>
   anakDari(katalog).flatMap((anak) => {
     const field = katalog.fields[anak.field]
     if (field?.kind === 'daftar-group') return [sql`${grup(katalog, anak)} AS ${sql.ref(anak.field)}`]
-    const codes = sql`ARRAY(SELECT a.${sql.ref(anak.column)}::text ${dari(katalog, anak)} ORDER BY a.urut) AS ${sql.ref(anak.field)}`
+    const codes = sql`ARRAY(
+        SELECT a.${sql.ref(anak.column)}::text ${dari(katalog, anak)} ORDER BY a.urut)
+      AS ${sql.ref(anak.field)}`
     if (field?.kind !== 'daftar-acuan' || !field.deskripsi) return [codes]
     const target = katalogOf(field.katalog)
     // A row that has no description is known by its title.
     return [
       codes,
-      sql`ARRAY(SELECT COALESCE(NULLIF(btrim(b.deskripsi), ''), b.title) ${dari(katalog, anak, sql`JOIN ${sql.table(target.table)} b USING (${sql.ref(target.key)})`)} ORDER BY a.urut) AS ${sql.ref(field.deskripsi)}`,
+      sql`ARRAY(
+          SELECT COALESCE(NULLIF(btrim(b.deskripsi), ''), b.title)
+            ${dari(katalog, anak, sql`JOIN ${sql.table(target.table)} b USING (${sql.ref(target.key)})`)}
+          ORDER BY a.urut) AS ${sql.ref(field.deskripsi)}`,
     ]
   })
 
@@ -36,8 +41,10 @@ const dari = (katalog: Katalog, { table }: Anak, join = sql``) =>
   sql`FROM ${sql.table(table)} a ${join} WHERE a.${sql.ref(katalog.key)} = t.${sql.ref(katalog.key)}`
 
 const grup = (katalog: Katalog, anak: Anak) =>
-  sql`(SELECT COALESCE(json_agg(json_build_object('kode_group', g.kode_group, 'nama_group', g.nama_group, 'kadar', g.kadar) ORDER BY a.urut), '[]')
-       ${dari(katalog, anak, sql`JOIN grup g USING (kode_group)`)})`
+  sql`(
+      SELECT COALESCE(json_agg(json_build_object('kode_group', g.kode_group, 'nama_group', g.nama_group,
+              'kadar', g.kadar) ORDER BY a.urut), '[]')
+        ${dari(katalog, anak, sql`JOIN grup g USING (kode_group)`)})`
 
 function denganAlamat({ picture, key, fields }: Katalog, row: KatalogRow): KatalogRow {
   const { gambar_name } = row as { gambar_name?: string | string[] | null }

@@ -27,9 +27,8 @@ export async function tambah(ctx: Context, katalog: Katalog, body: Body): Promis
   const columns = columnsFrom(katalog)
   await sql`
     INSERT INTO ${sql.table(katalog.table)} (${sql.join([katalog.key, ...columns, 'urutan'].map((c) => sql.ref(c)))})
-    SELECT ${sql.join([kode, ...columns.map((c) => content[c])])}, COALESCE(max(urutan), 0) + 1 FROM ${sql.table(katalog.table)}`.execute(
-    ctx.db,
-  )
+    SELECT ${sql.join([kode, ...columns.map((c) => content[c])])}, COALESCE(max(urutan), 0) + 1
+    FROM ${sql.table(katalog.table)}`.execute(ctx.db)
   await writeAnak(ctx, katalog, kode, { sebelum: null, content })
   return selesai(ctx, katalog, 'TAMBAH', { kode, sebelum: null })
 }

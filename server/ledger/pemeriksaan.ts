@@ -22,7 +22,8 @@ export interface Pemeriksaan {
 export const TERAKHIR_DITUTUP = `(SELECT COALESCE(max(tgl_system), '-infinity') FROM tutup_toko WHERE kode_toko = $1)`
 /** Posted since then, to the open day. Two bounds, so that the planner expects few rows whatever the history. */
 export const SEJAK_DITUTUP = (table: string): string =>
-  `${table}.kode_toko = $1 AND ${table}.tanggal > ${TERAKHIR_DITUTUP} AND ${table}.tanggal <= (SELECT tgl_system FROM toko WHERE kode_toko = $1)`
+  `${table}.kode_toko = $1 AND ${table}.tanggal > ${TERAKHIR_DITUTUP}
+   AND ${table}.tanggal <= (SELECT tgl_system FROM toko WHERE kode_toko = $1)`
 
 const pemeriksaan =
   (cepat: boolean) =>

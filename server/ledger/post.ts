@@ -52,7 +52,8 @@ interface Nilai extends Pick<Posting, 'kategori' | 'ref_type' | 'ref_no' | 'kete
  */
 const write = statement<unknown, Nilai>(
   'catat_posting',
-  `SELECT catat_posting(:kode_toko, :tanggal, :jam, :user_id, :id_trx, :no_jurnal, :kategori, :ref_type, :ref_no, :keterangan, :reversal_of, :rupiah, :stok)`,
+  `SELECT catat_posting(:kode_toko, :tanggal, :jam, :user_id, :id_trx, :no_jurnal, :kategori, :ref_type,
+       :ref_no, :keterangan, :reversal_of, :rupiah, :stok)`,
 )
 
 /**

@@ -45,20 +45,30 @@ export const STOK_HARIAN_COLUMNS = `kode_toko, tanggal, ${KEY}, stock_awal, ${be
  * Begins with the snapshot of the last closed day; without one, with whatever was posted before. What was posted in
  * between, and M01, belongs to the beginning too. Keys with nothing at all are left out. With the purity of their group as it is now, for it may be edited.
  */
-export const STOK_HARI_INI = `WITH peta AS (SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
+export const STOK_HARI_INI = `WITH peta AS (
+      SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS t (kode_mutasi, naik, turun)),
    gerak AS (
-     SELECT split_part(m.lokasi, '/', 1) AS kode_gudang, split_part(m.lokasi, '/', 2) AS kode_baki, m.kode_group::text, m.kode_dept::text,
-       CASE WHEN m.tanggal < $2::date THEN 'awal' WHEN (CASE m.qty WHEN 0 THEN m.berat ELSE m.qty END) >= 0 THEN p.naik ELSE p.turun END AS ke, m.qty, m.berat
+     SELECT split_part(m.lokasi, '/', 1) AS kode_gudang, split_part(m.lokasi, '/', 2) AS kode_baki,
+       m.kode_group::text, m.kode_dept::text,
+       CASE WHEN m.tanggal < $2::date THEN 'awal'
+         WHEN (CASE m.qty WHEN 0 THEN m.berat ELSE m.qty END) >= 0 THEN p.naik ELSE p.turun END AS ke, m.qty,
+       m.berat
      FROM mutasi_stok m JOIN peta p USING (kode_mutasi)
      WHERE ${SEJAK_DITUTUP('m')} AND m.lokasi NOT LIKE 'V:%'
      UNION ALL
-     SELECT ${KEY}, 'awal', stock_akhir, berat_akhir FROM stok_harian WHERE kode_toko = $1 AND tanggal = ${TERAKHIR_DITUTUP}),
+     SELECT ${KEY}, 'awal', stock_akhir, berat_akhir FROM stok_harian
+     WHERE kode_toko = $1 AND tanggal = ${TERAKHIR_DITUTUP}),
    jumlah AS (
-     SELECT ${KEY}, COALESCE(sum(qty) FILTER (WHERE ke = 'awal'), 0) AS awal, ${gerak('qty', pcs)}, COALESCE(sum(berat) FILTER (WHERE ke = 'awal'), 0) AS berat_awal, ${gerak('berat', mg)}
+     SELECT ${KEY}, COALESCE(sum(qty) FILTER (WHERE ke = 'awal'), 0) AS awal, ${gerak('qty', pcs)},
+       COALESCE(sum(berat) FILTER (WHERE ke = 'awal'), 0) AS berat_awal, ${gerak('berat', mg)}
      FROM gerak GROUP BY ${KEY})
-   SELECT $1 AS kode_toko, $2::date AS tanggal, ${KEY}, awal AS stock_awal, ${bernama(pcs)}, ${akhir('awal', pcs)} AS stock_akhir, berat_awal, ${bernama(mg)}, ${akhir('berat_awal', mg)} AS berat_akhir,
+   SELECT $1 AS kode_toko, $2::date AS tanggal, ${KEY}, awal AS stock_awal, ${bernama(pcs)},
+     ${akhir('awal', pcs)} AS stock_akhir, berat_awal, ${bernama(mg)},
+     ${akhir('berat_awal', mg)} AS berat_akhir,
      (SELECT g.kadar FROM grup g WHERE g.kode_group = jumlah.kode_group) AS kadar
-   FROM jumlah WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${GERAK_COLUMNS.map(() => 0).join(', ')}, 0, ${GERAK_COLUMNS.map(() => 0).join(', ')})`
+   FROM jumlah
+   WHERE (awal, ${bernama(pcs)}, berat_awal, ${bernama(mg)}) <> (0, ${GERAK_COLUMNS.map(() => 0).join(', ')},
+       0, ${GERAK_COLUMNS.map(() => 0).join(', ')})`
 
 const writeStok = statement<unknown>(
   'tutup_stok_harian',
@@ -66,7 +76,8 @@ const writeStok = statement<unknown>(
 )
 
 /** The rows of grup_harian of day $2 of shop $1, as they would be if it were closed now: whether each group is gold. */
-export const GRUP_HARI_INI = `SELECT $1::text AS kode_toko, $2::date AS tanggal, g.kode_group, k.status_gold FROM grup g JOIN kategori k USING (kode_kategori)`
+export const GRUP_HARI_INI = `SELECT $1::text AS kode_toko, $2::date AS tanggal, g.kode_group, k.status_gold
+  FROM grup g JOIN kategori k USING (kode_kategori)`
 /** Of the groups that have stock. */
 const writeGrup = statement<unknown>(
   'tutup_grup_harian',
@@ -84,9 +95,12 @@ const writeLetak = statement<unknown>(
   'tutup_letak_barang',
   `WITH beda AS (
      SELECT barang_id, lama.sejak, ${dari('kini')}
-     FROM (SELECT id AS barang_id, kode_group::text, kode_dept::text, kode_gudang || '/' || kode_baki AS lokasi, berat, status
-           FROM barang WHERE kode_toko = $1 AND status = ANY ($3::text[])) kini
-       FULL JOIN (SELECT barang_id, sejak, ${LETAK} FROM letak_barang WHERE kode_toko = $1 AND berakhir = 'infinity') lama USING (barang_id)
+     FROM (
+         SELECT id AS barang_id, kode_group::text, kode_dept::text, kode_gudang || '/' || kode_baki AS lokasi,
+           berat, status FROM barang WHERE kode_toko = $1 AND status = ANY ($3::text[])) kini
+       FULL JOIN (
+         SELECT barang_id, sejak, ${LETAK} FROM letak_barang WHERE kode_toko = $1 AND berakhir = 'infinity')
+       lama USING (barang_id)
      WHERE (${dari('kini')}) IS DISTINCT FROM (${dari('lama')})),
    usai AS (
      UPDATE letak_barang l SET berakhir = $2::date FROM beda

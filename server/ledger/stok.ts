@@ -13,11 +13,17 @@ interface NilaiBenda {
 /** A piece follows its ledger rows: the place it came to, what that makes of it, its group and its weight. */
 const ikutkan = statement<unknown, NilaiBenda>(
   'move_barang',
-  `UPDATE barang b SET status = COALESCE(benda.status, b.status), kode_gudang = COALESCE(benda.kode_gudang, b.kode_gudang), kode_baki = COALESCE(benda.kode_baki, b.kode_baki),
-     kode_group = COALESCE(benda.kode_group, b.kode_group), kode_dept = COALESCE(benda.kode_dept, b.kode_dept), berat = COALESCE(benda.berat, b.berat) + benda.berat_tambah,
+  `UPDATE barang b
+   SET status = COALESCE(benda.status, b.status), kode_gudang = COALESCE(benda.kode_gudang, b.kode_gudang),
+     kode_baki = COALESCE(benda.kode_baki, b.kode_baki),
+     kode_group = COALESCE(benda.kode_group, b.kode_group),
+     kode_dept = COALESCE(benda.kode_dept, b.kode_dept),
+     berat = COALESCE(benda.berat, b.berat) + benda.berat_tambah,
      tgl_last_jual = CASE WHEN benda.status = 'TERJUAL' THEN :tgl_system ELSE b.tgl_last_jual END,
-     tgl_last_beli = CASE WHEN benda.status = 'BELI' THEN :tgl_system ELSE b.tgl_last_beli END, versi = b.versi + 1
-   FROM :benda(id bigint, status text, kode_gudang text, kode_baki text, kode_group text, kode_dept text, berat bigint, berat_tambah bigint)
+     tgl_last_beli = CASE WHEN benda.status = 'BELI' THEN :tgl_system ELSE b.tgl_last_beli END,
+     versi = b.versi + 1
+   FROM :benda(id bigint, status text, kode_gudang text, kode_baki text, kode_group text, kode_dept text,
+       berat bigint, berat_tambah bigint)
    WHERE b.kode_toko = :kode_toko AND b.id = benda.id`,
 )
 

@@ -18,7 +18,9 @@ export function tanpaCelah(
   const kode = jenis.map((j) => `'${j}'`)
   return lengkap(
     `nomor ${nama} tanpa celah`,
-    `SELECT kode_toko, concat_ws(' ', jenis, tanggal) AS kunci, concat_ws(' ', COALESCE(n, 0), 'terakhir', COALESCE(terakhir, 0)) AS tercatat, COALESCE(nilai, 0) AS seharusnya
+    `SELECT kode_toko, concat_ws(' ', jenis, tanggal) AS kunci,
+       concat_ws(' ', COALESCE(n, 0), 'terakhir', COALESCE(terakhir, 0)) AS tercatat,
+       COALESCE(nilai, 0) AS seharusnya
      FROM (SELECT kode_toko, left(no, 2) AS jenis, tanggal, count(*) AS n, max(split_part(no, '-', 4)::int) AS terakhir
            FROM (${[...new Set(all)].join(' UNION ALL ')}) semua GROUP BY 1, 2, 3) d
        FULL JOIN (SELECT * FROM counter WHERE jenis IN (${kode.join(', ')})) c USING (kode_toko, jenis, tanggal)

@@ -116,8 +116,10 @@ describe.each(withFiles.map((m) => [m.name, m] as const))('files of master %s', 
 
   it('asks for both rights to import, and for its own to take away', async () => {
     await inDatabase(
-      `INSERT INTO hak_akses (user_id, menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export) VALUES ('KSR1', $1, true, $2, false, true, false)
-       ON CONFLICT (user_id, menu_name) DO UPDATE SET is_show = true, boleh_tambah = $2, boleh_ubah = false, boleh_export = false`,
+      `INSERT INTO hak_akses (user_id, menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export)
+       VALUES ('KSR1', $1, true, $2, false, true, false)
+       ON CONFLICT (user_id, menu_name) DO UPDATE SET is_show = true, boleh_tambah = $2, boleh_ubah = false,
+         boleh_export = false`,
       [master.menu, calls.create !== undefined],
     )
     ask.forget('KSR1')

@@ -142,8 +142,10 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
 
   it('gives each right by itself: who may look may not write', async () => {
     await inDatabase(
-      `INSERT INTO hak_akses (user_id, menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export) VALUES ('KSR1', $1, true, false, false, false, false)
-       ON CONFLICT (user_id, menu_name) DO UPDATE SET is_show = true, boleh_tambah = false, boleh_ubah = false, boleh_hapus = false, boleh_export = false`,
+      `INSERT INTO hak_akses (user_id, menu_name, is_show, boleh_tambah, boleh_ubah, boleh_hapus, boleh_export)
+       VALUES ('KSR1', $1, true, false, false, false, false)
+       ON CONFLICT (user_id, menu_name) DO UPDATE SET is_show = true, boleh_tambah = false,
+         boleh_ubah = false, boleh_hapus = false, boleh_export = false`,
       [master.menu],
     )
     ask.forget('KSR1')
@@ -444,7 +446,9 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
     const columns = Object.keys(master.fields).join(', ')
     await moveRefs(master, code)
     await inDatabase(
-      `INSERT INTO ${master.table} (kode_toko, ${columns}) SELECT 'TK02', ${columns.replace(master.key, `'${lain}' || ${master.key}`)} FROM ${master.table} WHERE kode_toko = 'TK01' AND ${master.key} = $1`,
+      `INSERT INTO ${master.table} (kode_toko, ${columns})
+       SELECT 'TK02', ${columns.replace(master.key, `'${lain}' || ${master.key}`)} FROM ${master.table}
+       WHERE kode_toko = 'TK01' AND ${master.key} = $1`,
       [code],
     )
     const other = `${lain}${code}`
@@ -478,7 +482,10 @@ describe.each(withScreen.map((m) => [m.name, m] as const))('master %s', (_, mast
       const columns = Object.keys(field.ref.fields).join(', ')
       await inDatabase(
         `INSERT INTO ${field.ref.table} (kode_toko, ${columns}) SELECT 'TK02', ${columns} FROM ${field.ref.table}
-         WHERE kode_toko = 'TK01' AND ${field.ref.key} = (SELECT ${name} FROM ${master.table} WHERE kode_toko = 'TK01' AND ${master.key} = $1) ON CONFLICT DO NOTHING`,
+         WHERE kode_toko = 'TK01'
+           AND ${field.ref.key} = (
+             SELECT ${name} FROM ${master.table} WHERE kode_toko = 'TK01' AND ${master.key} = $1)
+         ON CONFLICT DO NOTHING`,
         [code],
       )
     }

@@ -40,17 +40,15 @@ export async function countActive(
 ): Promise<number> {
   const conditions = [...matching(match), sql<SqlBool>`status_aktif`]
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*) AS n FROM ${sql.table(master.table)} WHERE ${everywhere ? sql.join(conditions, sql` AND `) : where(ctx, master, conditions)}`.execute(
-    ctx.db,
-  )
+    SELECT count(*) AS n FROM ${sql.table(master.table)}
+    WHERE ${everywhere ? sql.join(conditions, sql` AND `) : where(ctx, master, conditions)}`.execute(ctx.db)
   return rows[0]!.n
 }
 
 /** Until this transaction ends nobody else decides about the rows of this master as a whole. */
 export async function alone(ctx: Context, master: Pick<AnyMaster, 'table' | 'scope'>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.master)}, hashtext(${`${master.table} ${master.scope === 'toko' ? ctx.toko.kode_toko : ''}`}))`.execute(
-    ctx.db,
-  )
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.master)},
+        hashtext(${`${master.table} ${master.scope === 'toko' ? ctx.toko.kode_toko : ''}`}))`.execute(ctx.db)
 }
 
 /** Reads a page of a search's rows, and how many rows it finds. */
@@ -106,10 +104,8 @@ async function select(
   conditions: RawBuilder<SqlBool>[],
   rest: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const { rows } =
-    await sql<Row>`SELECT ${columns(master)} FROM ${sql.table(master.table)} WHERE ${where(ctx, master, conditions)} ${rest}`.execute(
-      ctx.db,
-    )
+  const { rows } = await sql<Row>`SELECT ${columns(master)} FROM ${sql.table(master.table)}
+      WHERE ${where(ctx, master, conditions)} ${rest}`.execute(ctx.db)
   return rows
 }
 
@@ -160,5 +156,6 @@ function ordering(master: AnyMaster, name: string, arah: 'ASC' | 'DESC') {
   const column = sql.ref(name)
   const to = arah === 'DESC' ? sql`DESC` : sql`ASC`
   if (!BERANGKA.has(master.fields[name]!.kind)) return sql`${column} ${to}`
-  return sql`substring(${column} FROM '^[^0-9]*') ${to}, substring(${column} FROM '[0-9]+')::numeric ${to}, ${column} ${to}`
+  return sql`substring(${column} FROM '^[^0-9]*') ${to}, substring(${column} FROM '[0-9]+')::numeric ${to},
+    ${column} ${to}`
 }

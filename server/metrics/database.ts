@@ -40,26 +40,33 @@ const dariServer = statement<DariServer & { lsn: string | null }, readonly []>(
   'ukur_server',
   `WITH kini AS (SELECT CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_lsn() END AS lsn,
      (SELECT oid FROM pg_database WHERE datname = current_database()) AS db),
-   arsip AS (SELECT *, COALESCE(last_failed_time, '-infinity') > COALESCE(last_archived_time, '-infinity') AS gagal, CASE WHEN last_archived_wal ~ '^[0-9A-F]{24}' THEN
-       pg_size_bytes(current_setting('wal_segment_size')) * (1 + ('x' || substr(last_archived_wal, 17, 8))::bit(32)::bigint)
-       + 4294967296 * ('x' || substr(last_archived_wal, 9, 8))::bit(32)::bigint END AS sampai
+   arsip AS (
+     SELECT *, COALESCE(last_failed_time, '-infinity') > COALESCE(last_archived_time, '-infinity') AS gagal,
+       CASE WHEN last_archived_wal ~ '^[0-9A-F]{24}' THEN pg_size_bytes(current_setting('wal_segment_size')) * (1
+               + ('x' || substr(last_archived_wal, 17, 8))::bit(32)::bigint)
+           + 4294967296 * ('x' || substr(last_archived_wal, 9, 8))::bit(32)::bigint END AS sampai
      FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off')
    SELECT kini.lsn::text AS lsn,
      (SELECT sum(numbackends)::bigint FROM pg_stat_database) AS database_connections,
      current_setting('max_connections')::bigint AS database_connections_max,
      (SELECT COALESCE(max(extract(epoch FROM clock_timestamp() - xact_start)), 0)::float8 FROM pg_stat_activity
-       WHERE usename = current_user AND datid = kini.db AND pid <> pg_backend_pid()) AS transaction_longest_seconds,
-     l.menunggu AS locks_waiting, l.terlama AS lock_wait_longest_seconds, l.tutup AS close_running,
-     (SELECT count(*) FROM pg_stat_replication) AS standbys_connected,
-     s.tertinggal AS slot_lag_bytes, s.ditahan AS slot_retained_bytes,
-     extract(epoch FROM clock_timestamp() - COALESCE(a.last_archived_time, a.stats_reset))::float8 AS wal_archive_age_seconds,
-     CASE WHEN a.sampai IS NOT NULL THEN GREATEST(kini.lsn - '0/0'::pg_lsn - a.sampai, 0) END::bigint AS wal_archive_behind_bytes,
-     a.gagal::int AS wal_archive_failing
+       WHERE usename = current_user AND datid = kini.db
+         AND pid <> pg_backend_pid()) AS transaction_longest_seconds, l.menunggu AS locks_waiting,
+         l.terlama AS lock_wait_longest_seconds, l.tutup AS close_running,
+         (SELECT count(*) FROM pg_stat_replication) AS standbys_connected, s.tertinggal AS slot_lag_bytes,
+         s.ditahan AS slot_retained_bytes,
+         extract(epoch FROM clock_timestamp() - COALESCE(a.last_archived_time, a.stats_reset))::float8
+           AS wal_archive_age_seconds,
+         CASE
+         WHEN a.sampai IS NOT NULL THEN GREATEST(kini.lsn - '0/0'::pg_lsn - a.sampai, 0)
+         END::bigint AS wal_archive_behind_bytes, a.gagal::int AS wal_archive_failing
    FROM kini
    CROSS JOIN LATERAL (
      SELECT count(*) FILTER (WHERE NOT granted) AS menunggu,
        COALESCE(max(extract(epoch FROM clock_timestamp() - waitstart)), 0)::float8 AS terlama,
-       count(*) FILTER (WHERE granted AND locktype = 'advisory' AND objsubid = 2 AND classid = ${LOCK.tutupBerjalan}) AS tutup
+       count(*) FILTER (
+         WHERE granted AND locktype = 'advisory' AND objsubid = 2 AND classid = ${LOCK.tutupBerjalan})
+       AS tutup
      FROM pg_locks WHERE database = kini.db OR database IS NULL) l
    CROSS JOIN LATERAL (
      SELECT max(kini.lsn - restart_lsn) FILTER (WHERE active)::bigint AS tertinggal,
@@ -79,8 +86,12 @@ const dariRantai = statement<DariRantai, readonly []>(
   'ukur_rantai',
   `WITH di_sini AS (SELECT kode_toko, zona, tgl_system FROM toko t WHERE status_aktif AND NOT jauh
      AND NOT EXISTS (SELECT 1 FROM pembukaan_toko p WHERE p.kode_toko = t.kode_toko AND p.selesai IS NULL)),
-   tutup AS (SELECT c.selesai, extract(epoch FROM c.selesai - c.mulai)::float8 AS detik FROM di_sini d CROSS JOIN LATERAL (
-     SELECT mulai, selesai FROM tutup_toko c WHERE c.kode_toko = d.kode_toko ORDER BY tgl_system DESC LIMIT 1) c)
+   tutup AS (
+     SELECT c.selesai, extract(epoch FROM c.selesai - c.mulai)::float8 AS detik
+     FROM di_sini d
+       CROSS JOIN LATERAL (
+         SELECT mulai, selesai FROM tutup_toko c WHERE c.kode_toko = d.kode_toko ORDER BY tgl_system DESC
+         LIMIT 1) c)
    SELECT (SELECT json_agg(h) FROM (SELECT zona, min(tgl_system) AS tgl_system FROM di_sini GROUP BY zona) h) AS hari,
      (SELECT detik FROM tutup ORDER BY selesai DESC LIMIT 1) AS terakhir, (SELECT max(detik) FROM tutup) AS terlama`,
 )

@@ -94,8 +94,7 @@ async function ikutan(ctx: Context): Promise<void> {
     ctx.db,
   )
   await diSeluruhRantai(ctx, () =>
-    sql`INSERT INTO harga_group (kode_toko, kode_group) SELECT kode_toko, kode_group FROM toko, grup ON CONFLICT DO NOTHING`.execute(
-      ctx.db,
-    ),
+    sql`INSERT INTO harga_group (kode_toko, kode_group) SELECT kode_toko, kode_group FROM toko, grup
+      ON CONFLICT DO NOTHING`.execute(ctx.db),
   )
 }

@@ -53,13 +53,16 @@ describe('the first shop', () => {
     })
     const [made] = await inDatabase(
       server,
-      `SELECT (SELECT count(*)::int FROM gudang) AS gudang, (SELECT count(*)::int FROM kode_transaksi WHERE is_sistem) AS sistem, (SELECT kota FROM toko) AS kota, (SELECT npwp FROM toko) AS npwp`,
+      `SELECT (SELECT count(*)::int FROM gudang) AS gudang,
+         (SELECT count(*)::int FROM kode_transaksi WHERE is_sistem) AS sistem,
+         (SELECT kota FROM toko) AS kota, (SELECT npwp FROM toko) AS npwp`,
     )
     expect(made).toEqual({ gudang: 9, sistem: 6, kota: 'SURABAYA', npwp: '-' })
     expect(
       await inDatabase(
         server,
-        `SELECT kode_toko, user_id, aksi, tabel, sesudah->>'nama_toko' AS nama_toko, sesudah->>'level' AS level, sesudah ? 'password' AS rahasia FROM audit_log ORDER BY id`,
+        `SELECT kode_toko, user_id, aksi, tabel, sesudah->>'nama_toko' AS nama_toko,
+           sesudah->>'level' AS level, sesudah ? 'password' AS rahasia FROM audit_log ORDER BY id`,
       ),
     ).toEqual([
       {
@@ -243,7 +246,8 @@ describe('the steps after it', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT kategori, tanggal, kode_akun, no_rekening, jumlah::int FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id ORDER BY kode_akun`,
+        `SELECT kategori, tanggal, kode_akun, no_rekening, jumlah::int
+         FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id ORDER BY kode_akun`,
       ),
     ).toEqual([
       {
@@ -403,13 +407,17 @@ describe('the steps after it', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT (SELECT count(*)::int FROM parameter_rugi_nota WHERE tipe = 'PERSENTASE' AND nilai = 45000 AND hari_dari = 0 AND hari_sampai = 9999) AS rugi,
-          (SELECT potongan::int FROM kondisi_pembelian) AS potongan, (SELECT poin FROM parameter_poin) AS poin, (SELECT bunga::int FROM kondisi_pinjaman) AS bunga`,
+        `SELECT (
+             SELECT count(*)::int FROM parameter_rugi_nota
+             WHERE tipe = 'PERSENTASE' AND nilai = 45000 AND hari_dari = 0 AND hari_sampai = 9999) AS rugi,
+           (SELECT potongan::int FROM kondisi_pembelian) AS potongan,
+           (SELECT poin FROM parameter_poin) AS poin, (SELECT bunga::int FROM kondisi_pinjaman) AS bunga`,
       ),
     ).toEqual([{ rugi: groups.length, potongan: 9_000, poin: 3, bunga: 25_000 }])
     const audited = await inDatabase(
       server,
-      `SELECT DISTINCT aksi FROM audit_log WHERE tabel IN ('parameter_rugi_nota', 'kondisi_pembelian', 'parameter_poin') ORDER BY 1`,
+      `SELECT DISTINCT aksi FROM audit_log
+       WHERE tabel IN ('parameter_rugi_nota', 'kondisi_pembelian', 'parameter_poin') ORDER BY 1`,
     )
     expect(audited).toEqual([{ aksi: 'TAMBAH' }, { aksi: 'UBAH' }])
   })

@@ -50,15 +50,21 @@ export async function hitung(ctx: Context): Promise<Jumlah> {
   const { kode_toko } = ctx.toko
   const { rows } = await sql<Jumlah>`
     SELECT (SELECT count(*) FROM grup WHERE status_aktif) AS "MASTER",
-      (SELECT count(*) FROM harga_group h JOIN grup g USING (kode_group) WHERE h.kode_toko = ${kode_toko} AND g.status_aktif AND h.harga > 0) AS "HARGA",
+      (
+        SELECT count(*) FROM harga_group h JOIN grup g USING (kode_group)
+        WHERE h.kode_toko = ${kode_toko} AND g.status_aktif AND h.harga > 0) AS "HARGA",
       (SELECT count(*) FROM kondisi_pembelian WHERE status_aktif AND ${TIAP_GROUP_RUGI_NOTA}) AS "ATURAN",
       (SELECT count(*) FROM sales WHERE kode_toko = ${kode_toko} AND status_aktif) AS "SALES",
       (SELECT count(*) FROM baki WHERE kode_toko = ${kode_toko} AND status_aktif AND NOT is_sistem) AS "BAKI",
       (SELECT count(*) FROM pembukaan_toko WHERE kode_toko = ${kode_toko} AND saldo IS NOT NULL) AS "SALDO",
       COALESCE(s.qty, 0) AS "STOK", COALESCE(s.berat, 0) AS berat, p.mulai, p.selesai, p.saldo,
-      EXISTS (SELECT 1 FROM jurnal WHERE kode_toko = ${kode_toko}) OR EXISTS (SELECT 1 FROM mutasi_stok WHERE kode_toko = ${kode_toko})
-        OR EXISTS (SELECT 1 FROM tutup_toko WHERE kode_toko = ${kode_toko}) OR EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = ${kode_toko}) AS dibukukan
-    FROM (SELECT sum(qty)::bigint AS qty, sum(berat)::bigint AS berat FROM saldo_lokasi WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%') s
+      EXISTS (SELECT 1 FROM jurnal WHERE kode_toko = ${kode_toko})
+      OR EXISTS (SELECT 1 FROM mutasi_stok WHERE kode_toko = ${kode_toko})
+      OR EXISTS (SELECT 1 FROM tutup_toko WHERE kode_toko = ${kode_toko})
+      OR EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = ${kode_toko}) AS dibukukan
+    FROM (
+        SELECT sum(qty)::bigint AS qty, sum(berat)::bigint AS berat FROM saldo_lokasi
+        WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%') s
     LEFT JOIN pembukaan_toko p ON p.kode_toko = ${kode_toko}`.execute(ctx.db)
   return rows[0]!
 }

@@ -27,7 +27,8 @@ const jatuhTempo = statement<{ nama: string }>(
   'objek_buang_jatuh_tempo',
   `SELECT nama FROM objek_buang WHERE sejak <= $1
      AND NOT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-       WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = ${LOCK.cadangan} AND l.objsubid = 2)
+       WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = ${LOCK.cadangan}
+         AND l.objsubid = 2)
    ORDER BY sejak LIMIT ${SEKALIGUS}`,
 )
 /** An object that could not be removed waits behind those that can be. */

@@ -8,7 +8,9 @@ export const DRAW = `INSERT INTO counter (kode_toko, jenis, tanggal, nilai) VALU
 /** And kept for the statements behind it. */
 const nextKept = statement<{ urut: string }>(
   'nomor_nanti',
-  `WITH n AS (${DRAW}) SELECT set_config('app.nomor', lpad(nilai::text, GREATEST(4, length(nilai::text)), '0'), true) AS urut FROM n`,
+  `WITH n AS (${DRAW})
+   SELECT set_config('app.nomor', lpad(nilai::text, GREATEST(4, length(nilai::text)), '0'), true) AS urut
+   FROM n`,
 )
 
 /** Of a text in SQL: with the number that was drawn; as it is where none was. */

@@ -38,7 +38,8 @@ test('also when the news cannot leave at once: they leave with the next connecti
   // only the line of this process is cut: the other one misses nothing, and has no reason to forget by itself
   const lines = await inDatabase<{ pid: number }>(
     server,
-    `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'kencana-live%' AND datname = current_database() ORDER BY backend_start`,
+    `SELECT pid FROM pg_stat_activity
+     WHERE application_name LIKE 'kencana-live%' AND datname = current_database() ORDER BY backend_start`,
   )
   expect(lines).toHaveLength(2)
   await inDatabase(server, 'SELECT pg_terminate_backend($1)', [lines[0]!.pid])

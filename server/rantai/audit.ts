@@ -36,7 +36,6 @@ export async function audit(ctx: Pencatat, { actions, table, ref, sebelum, sesud
   const json = (row: object | null) => (row ? toJson(row) : null)
   await sql`
     INSERT INTO audit_log (kode_toko, waktu, user_id, aksi, tabel, ref, sebelum, sesudah)
-    VALUES (${ctx.toko.kode_toko}, ${ctx.now}, ${ctx.user.user_id}, ${actions}, ${table}, ${ref}, ${json(sebelum)}, ${json(sesudah)})`.execute(
-    ctx.db,
-  )
+    VALUES (${ctx.toko.kode_toko}, ${ctx.now}, ${ctx.user.user_id}, ${actions}, ${table}, ${ref},
+        ${json(sebelum)}, ${json(sesudah)})`.execute(ctx.db)
 }

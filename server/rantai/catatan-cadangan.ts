@@ -25,14 +25,17 @@ export const recordStarted = async (sql: Sql, row: Permulaan): Promise<number> =
 
 const baik = statement<unknown, { id: number; selesai: Date; bytes: number; hash: string }>(
   'cadangan_baik',
-  `UPDATE cadangan SET status = 'BAIK', selesai = GREATEST(mulai, :selesai::timestamptz), bytes = :bytes, hash = :hash WHERE id = :id`,
+  `UPDATE cadangan
+   SET status = 'BAIK', selesai = GREATEST(mulai, :selesai::timestamptz), bytes = :bytes, hash = :hash
+   WHERE id = :id`,
 )
 export const recordGood = (sql: Sql, result: { id: number; selesai: Date; bytes: number; hash: string }) =>
   sql(baik, result)
 
 const gagal = statement<unknown, { id: number; selesai: Date; sebab: string }>(
   'cadangan_gagal',
-  `UPDATE cadangan SET status = 'GAGAL', selesai = GREATEST(mulai, :selesai::timestamptz), sebab = :sebab WHERE id = :id AND status = 'BERJALAN'`,
+  `UPDATE cadangan SET status = 'GAGAL', selesai = GREATEST(mulai, :selesai::timestamptz), sebab = :sebab
+   WHERE id = :id AND status = 'BERJALAN'`,
 )
 export const recordFailed = (sql: Sql, result: { id: number; selesai: Date; sebab: string }) =>
   sql(gagal, result)
@@ -49,15 +52,18 @@ export const disconnected = statement<{ id: number; tempat: string; nama: string
  */
 export const gagalSejakBaik = statement<{ nama: string }, readonly [tempat: string]>(
   'cadangan_gagal_sejak',
-  `SELECT c.nama FROM cadangan c WHERE status = 'GAGAL' AND tempat = $1 AND nama <> 'wal' AND ${DI_SINI}
-     AND c.mulai > COALESCE((SELECT max(b.mulai) FROM cadangan b WHERE b.status = 'BAIK' AND b.tempat = $1), '-infinity') ORDER BY c.id DESC LIMIT 50`,
+  `SELECT c.nama FROM cadangan c
+   WHERE status = 'GAGAL' AND tempat = $1 AND nama <> 'wal' AND ${DI_SINI}
+     AND c.mulai > COALESCE((SELECT max(b.mulai) FROM cadangan b WHERE b.status = 'BAIK' AND b.tempat = $1),
+       '-infinity') ORDER BY c.id DESC LIMIT 50`,
 )
 
 /** Verified ones of this machine that lie there, the newest first. */
 export const tersimpan = statement<{ id: number; nama: string; bytes: number }, readonly [tempat: string]>(
   'cadangan_tersimpan',
   `SELECT c.id, c.nama, c.bytes FROM cadangan c
-   WHERE status = 'BAIK' AND bytes IS NOT NULL AND dibuang IS NULL AND tempat = $1 AND ${DI_SINI} ORDER BY mulai DESC, id DESC`,
+   WHERE status = 'BAIK' AND bytes IS NOT NULL AND dibuang IS NULL AND tempat = $1 AND ${DI_SINI}
+   ORDER BY mulai DESC, id DESC`,
 )
 export const recordDropped = statement<unknown, readonly [id: number, now: Date]>(
   'cadangan_dibuang',
@@ -80,11 +86,13 @@ export interface CadanganState {
 export const cadanganState = statement<CadanganState, readonly []>(
   'cadangan_keadaan',
   `SELECT baik, berjalan, sejak, g.mulai AS gagal, g.sebab FROM (
-     SELECT GREATEST((SELECT max(mulai) FROM cadangan c WHERE status = 'BAIK' AND ${DI_SINI}), (SELECT max(dibuat) FROM pemulihan)) AS baik,
+     SELECT GREATEST((SELECT max(mulai) FROM cadangan c WHERE status = 'BAIK' AND ${DI_SINI}),
+         (SELECT max(dibuat) FROM pemulihan)) AS baik,
        (SELECT max(mulai) FROM cadangan c WHERE status = 'BERJALAN' AND ${DI_SINI}) AS berjalan,
        (SELECT min(pada) FROM migrasi) AS sejak) k
    LEFT JOIN LATERAL (
-     SELECT c.mulai, c.sebab FROM cadangan c WHERE status = 'GAGAL' AND ${DI_SINI} AND (k.baik IS NULL OR c.mulai > k.baik)
+     SELECT c.mulai, c.sebab FROM cadangan c
+     WHERE status = 'GAGAL' AND ${DI_SINI} AND (k.baik IS NULL OR c.mulai > k.baik)
      ORDER BY c.mulai DESC LIMIT 1) g ON true`,
 )
 
@@ -110,7 +118,8 @@ const RIWAYAT = 100
 /** Backups of this machine, the newest first. */
 export const riwayatCadangan = statement<CadanganRow, readonly []>(
   'cadangan_riwayat',
-  `SELECT c.id, c.mulai, c.selesai, c.status, c.asal, c.oleh, c.tempat, c.nama, c.bytes, c.hash, c.sebab, c.dibuang, c.diperiksa, c.temuan
+  `SELECT c.id, c.mulai, c.selesai, c.status, c.asal, c.oleh, c.tempat, c.nama, c.bytes, c.hash, c.sebab,
+     c.dibuang, c.diperiksa, c.temuan
    FROM cadangan c WHERE ${DI_SINI} ORDER BY c.id DESC LIMIT ${RIWAYAT}`,
 )
 
@@ -121,13 +130,14 @@ export const cadanganBaik = statement<
 >(
   'cadangan_satu',
   `SELECT c.id, c.nama, c.bytes, c.hash FROM cadangan c
-   WHERE c.id = $1 AND c.tempat = $2 AND c.status = 'BAIK' AND c.bytes IS NOT NULL AND c.hash IS NOT NULL AND c.dibuang IS NULL
-     AND ${DI_SINI}`,
+   WHERE c.id = $1 AND c.tempat = $2 AND c.status = 'BAIK' AND c.bytes IS NOT NULL AND c.hash IS NOT NULL
+     AND c.dibuang IS NULL AND ${DI_SINI}`,
 )
 
 /** A row while some process makes one: it holds the lock for as long as it lives. */
 export const sedangDibuat = statement<{ ada: boolean }, readonly []>(
   'cadangan_sedang_dibuat',
   `SELECT true AS ada FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-   WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = ${LOCK.cadangan} AND l.objsubid = 2 LIMIT 1`,
+   WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = ${LOCK.cadangan}
+     AND l.objsubid = 2 LIMIT 1`,
 )

@@ -91,22 +91,28 @@ export const hashPerangkat = (id: string): Buffer => sha256(['perangkat', id])
 
 /** Until when some device is locked for this user: an expression of SQL, null when none is. `u` is users, the parameter the moment. */
 export const terkunciSampai = (now: Date) =>
-  sql<Date | null>`(SELECT max(p.sampai) FROM percobaan_password p WHERE p.akun = sha256(convert_to('akun' || chr(10) || u.user_id, 'UTF8')) AND p.jumlah >= p.maks AND p.sampai > ${now})`
+  sql<Date | null>`(
+      SELECT max(p.sampai) FROM percobaan_password p
+      WHERE p.akun = sha256(convert_to('akun' || chr(10) || u.user_id, 'UTF8')) AND p.jumlah >= p.maks
+        AND p.sampai > ${now})`
 
 /** No failure is counted against the user any more, on whatever device. Call it before the user's row is locked: an attempt locks them in that order. */
 export async function bebaskanAkun(ctx: Pick<Context, 'db'>, user_id: string): Promise<void> {
   await sql`
-    WITH milik AS (SELECT kunci FROM percobaan_password WHERE akun = ${akunDari(user_id)} ORDER BY lingkup DESC, kunci FOR UPDATE)
+    WITH milik AS (
+        SELECT kunci FROM percobaan_password WHERE akun = ${akunDari(user_id)} ORDER BY lingkup DESC, kunci
+        FOR UPDATE)
     DELETE FROM percobaan_password WHERE kunci IN (SELECT kunci FROM milik)`.execute(ctx.db)
 }
 
 /** Devices that the user came from are strangers again, but for that of this session. */
 export async function lupakanPerangkat(ctx: Context, user_id: string, kecualiIni = false): Promise<void> {
   await sql`
-    DELETE FROM perangkat p WHERE user_id = ${user_id}
-      AND NOT (${kecualiIni} AND perangkat = COALESCE((SELECT s.perangkat FROM sesi s WHERE s.token_hash = ${ctx.user.token_hash}), ''))`.execute(
-    ctx.db,
-  )
+    DELETE FROM perangkat p
+    WHERE user_id = ${user_id}
+      AND NOT (${kecualiIni}
+        AND perangkat = COALESCE((SELECT s.perangkat FROM sesi s WHERE s.token_hash = ${ctx.user.token_hash}),
+          ''))`.execute(ctx.db)
 }
 
 const sha256 = (parts: readonly string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest()
@@ -163,7 +169,8 @@ async function hitung(
   const lingkup = lingkupDari(percobaan, dikenal)
   const { rows } = await sql<Terhitung>`
     INSERT INTO percobaan_password AS p (kunci, akun, lingkup, jumlah, maks, sampai)
-    SELECT decode(t.kunci, 'hex'), ${akunDari(user_id)}, t.lingkup, 1, t.maks, ${now}::timestamptz + make_interval(mins => t.menit)
+    SELECT decode(t.kunci, 'hex'), ${akunDari(user_id)}, t.lingkup, 1, t.maks,
+      ${now}::timestamptz + make_interval(mins => t.menit)
     FROM unnest(
       ${lingkup.map(([nama, yang]) => sha256([urusan, nama, user_id, yang]).toString('hex'))}::text[],
       ${lingkup.map(([nama]) => nama)}::text[],
@@ -191,9 +198,9 @@ async function fullKey(
 ): Promise<void> {
   const full = rows.filter(({ jumlah, maks }) => jumlah === maks)
   for (const { kunci, lingkup } of full) {
-    await sql`UPDATE percobaan_password SET sampai = ${ctx.now}::timestamptz + make_interval(mins => ${LIMIT[lingkup].minutes}::int) WHERE kunci = ${kunci}`.execute(
-      ctx.db,
-    )
+    await sql`UPDATE percobaan_password
+      SET sampai = ${ctx.now}::timestamptz + make_interval(mins => ${LIMIT[lingkup].minutes}::int)
+      WHERE kunci = ${kunci}`.execute(ctx.db)
     const ref = `${urusan}, ${lingkup}`
     await recordAkses(ctx, { peristiwa: 'AKUN TERKUNCI', user_id, oleh: peminta, ref, alamat, perangkat })
   }
@@ -201,9 +208,10 @@ async function fullKey(
 
 /** A stranger makes rows: each failure takes some away whose time is over, so that there are never more than of one hour. */
 const buangYangLewat = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
-  sql`DELETE FROM percobaan_password WHERE kunci IN (SELECT kunci FROM percobaan_password WHERE sampai <= ${now} ORDER BY sampai LIMIT 10 FOR UPDATE SKIP LOCKED)`.execute(
-    db,
-  )
+  sql`DELETE FROM percobaan_password
+    WHERE kunci IN (
+        SELECT kunci FROM percobaan_password WHERE sampai <= ${now} ORDER BY sampai LIMIT 10
+        FOR UPDATE SKIP LOCKED)`.execute(db)
 
 /** The newest of a user's devices that are kept. */
 const PERANGKAT_MAKS = 100
@@ -221,7 +229,6 @@ async function kenali(
   if (rows[0]!.baru)
     await sql`
       DELETE FROM perangkat WHERE user_id = ${user_id} AND perangkat IN (
-        SELECT perangkat FROM perangkat WHERE user_id = ${user_id} ORDER BY terakhir DESC OFFSET ${PERANGKAT_MAKS})`.execute(
-      db,
-    )
+        SELECT perangkat FROM perangkat WHERE user_id = ${user_id}
+        ORDER BY terakhir DESC OFFSET ${PERANGKAT_MAKS})`.execute(db)
 }

@@ -33,7 +33,8 @@ export async function recordAkses(
 ): Promise<void> {
   await sql`
     INSERT INTO log_akses (waktu, peristiwa, user_id, oleh, ref, alamat, perangkat, baru, sekali)
-    SELECT ${now}::timestamptz, ${peristiwa}::text, COALESCE(u.user_id, '-'), ${oleh}::text, ${ref}::text, ${alamat}::text, ${namaPerangkat(perangkat)}::text, ${baru}::boolean,
+    SELECT ${now}::timestamptz, ${peristiwa}::text, COALESCE(u.user_id, '-'), ${oleh}::text, ${ref}::text,
+      ${alamat}::text, ${namaPerangkat(perangkat)}::text, ${baru}::boolean,
       CASE WHEN u.user_id IS NULL THEN ${`${peristiwa} ${slotDari(now)}`}::text END
     FROM (VALUES (${user_id}::text)) AS v (user_id) LEFT JOIN users u ON u.user_id = v.user_id
     ON CONFLICT (sekali) DO NOTHING`.execute(db)
@@ -59,7 +60,8 @@ const namaPerangkat = (perangkat: Buffer | null | undefined): string =>
 
 const tolak = statement<unknown>(
   'log_akses_ditolak',
-  `INSERT INTO log_akses (waktu, peristiwa, user_id, ref, alamat, sekali) VALUES ($1, 'AKSES DITOLAK', $2, $3, $4, $5) ON CONFLICT (sekali) DO NOTHING`,
+  `INSERT INTO log_akses (waktu, peristiwa, user_id, ref, alamat, sekali)
+   VALUES ($1, 'AKSES DITOLAK', $2, $3, $4, $5) ON CONFLICT (sekali) DO NOTHING`,
 )
 
 /** A right that was missing. It is found out where nothing may be written, so it is told beside the request, once in a quarter of an hour. */

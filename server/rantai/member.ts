@@ -8,8 +8,12 @@ import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
 /** `m` is member. `terakhir` is the last visit, or the day of registration. */
-export const MEMBER_COLUMNS = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan, m.kecamatan, m.kota, m.provinsi, m.jenis_member, CASE WHEN m.rumah IS NULL THEN m.point ELSE m.poin_rumah END AS point, m.trx_count, m.trx_terakhir, m.status_aktif, m.nik_enc IS NOT NULL AS punya_nik,
-  m.rumah, to_char(m.poin_rumah_per, 'YYYY-MM-DD HH24:MI') AS poin_per, CASE WHEN m.rumah IS NULL THEN 0 ELSE poin_menunggu(m.kode_member) END AS poin_menunggu,
+export const MEMBER_COLUMNS = `m.kode_member, m.nama_customer, m.no_hp, m.alamat_customer, m.kelurahan,
+  m.kecamatan, m.kota, m.provinsi, m.jenis_member,
+  CASE WHEN m.rumah IS NULL THEN m.point ELSE m.poin_rumah END AS point, m.trx_count, m.trx_terakhir,
+  m.status_aktif, m.nik_enc IS NOT NULL AS punya_nik, m.rumah,
+  to_char(m.poin_rumah_per, 'YYYY-MM-DD HH24:MI') AS poin_per,
+  CASE WHEN m.rumah IS NULL THEN 0 ELSE poin_menunggu(m.kode_member) END AS poin_menunggu,
   COALESCE(m.trx_terakhir, m.input_date::date) AS terakhir`
 /** The living member behind a code that may have been merged; `kode` is a placeholder or a column. */
 export const livingMember = (kode: string): string =>
@@ -33,7 +37,8 @@ export const harfiah = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
  * $utuh are what `cariHp` answers.
  */
 export const hpCocok = (column: string, bagian: string, whole: string): string =>
-  `regexp_replace(${column}, '\\D', '', 'g') LIKE '%' || ${bagian}::text || '%' OR regexp_replace(${column}, '\\D', '', 'g') = ANY (${whole}::text[])`
+  `regexp_replace(${column}, '\\D', '', 'g') LIKE '%' || ${bagian}::text || '%'
+   OR regexp_replace(${column}, '\\D', '', 'g') = ANY (${whole}::text[])`
 /**
  * Says how a text finds a phone: by any part for users who see phones whole, else by the whole number alone. A part
  * would tell the digits that are masked, one search after the other (DOMAIN §G-6).
@@ -64,7 +69,8 @@ export interface MemberTerkunci {
 }
 const kunciMember = statement<MemberTerkunci>(
   'kunci_member',
-  `SELECT m.kode_member, m.nama_customer, m.point, m.rumah FROM member m WHERE m.kode_member = $1 AND m.status_aktif AND m.gabung_ke IS NULL FOR UPDATE`,
+  `SELECT m.kode_member, m.nama_customer, m.point, m.rumah FROM member m
+   WHERE m.kode_member = $1 AND m.status_aktif AND m.gabung_ke IS NULL FOR UPDATE`,
 )
 /** An active member, locked; the books come first (ledger/post.ts kunci). @throws errors.memberTidakAda */
 export async function loadMemberAktif(ctx: Context, kode_member: string): Promise<MemberTerkunci> {

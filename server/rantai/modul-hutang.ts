@@ -20,8 +20,8 @@ export async function adaHutang(
   if (MODUL_HUTANG) return true
   const { rows } = await sql<{ ada: boolean }>`
     SELECT EXISTS (SELECT 1 FROM hutang WHERE kode_toko = ${kode_toko} AND status_hutang = 'OPEN')
-      OR EXISTS (SELECT 1 FROM hutang h JOIN toko t USING (kode_toko) WHERE h.kode_toko = ${kode_toko} AND h.tgl_lunas = t.tgl_system) AS ada`.execute(
-    db,
-  )
+      OR EXISTS (
+        SELECT 1 FROM hutang h JOIN toko t USING (kode_toko)
+        WHERE h.kode_toko = ${kode_toko} AND h.tgl_lunas = t.tgl_system) AS ada`.execute(db)
   return rows[0]!.ada
 }

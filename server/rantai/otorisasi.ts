@@ -27,7 +27,8 @@ interface Nilai {
 }
 
 /** SQL expression over the table's row: what was shown of an otorisasi, in a line. */
-export const DISETUJUI_DISEBUT = `(SELECT string_agg(concat(d ->> 'nama', ' ', d ->> 'nilai'), ', ') FROM jsonb_array_elements(disetujui) d)`
+export const DISETUJUI_DISEBUT = `(
+    SELECT string_agg(concat(d ->> 'nama', ' ', d ->> 'nilai'), ', ') FROM jsonb_array_elements(disetujui) d)`
 
 export interface Dipakai {
   authorization_id: string
@@ -40,10 +41,12 @@ const tahan = statement<Dipakai & { id: number }, Nilai>(
   'tahan_otorisasi',
   // A number is a whole word of the description: ...-0001 is not found in ...-00012.
   `SELECT id, authorization_id, user_otorisasi, keterangan FROM otorisasi
-   WHERE token_hash = :token_hash AND kategori = :kategori AND hasil = 'OK' AND dipakai_at IS NULL AND jam >= :sejak AND id <> ALL (:ditahan::bigint[])
+   WHERE token_hash = :token_hash AND kategori = :kategori AND hasil = 'OK' AND dipakai_at IS NULL
+     AND jam >= :sejak AND id <> ALL (:ditahan::bigint[])
      AND (cardinality(:ids::text[]) = 0 OR authorization_id = ANY (:ids::text[]))
      AND (:sidik::bytea IS NULL OR sidik = :sidik::bytea)
-     AND (:nomor::text IS NULL OR :nomor::text = ANY (regexp_split_to_array(upper(description), '[^A-Z0-9-]+')))
+     AND (:nomor::text IS NULL
+       OR :nomor::text = ANY (regexp_split_to_array(upper(description), '[^A-Z0-9-]+')))
    ORDER BY id DESC LIMIT 1 FOR UPDATE`,
 )
 const pakai = statement<unknown>('pakai_otorisasi', `SELECT pakai_otorisasi($1, $2, ${fillNomor('$3')}, $4)`)

@@ -173,7 +173,8 @@ describe('a write asked by another server', () => {
 const buatToko = (kode_toko: string) =>
   inDatabase(
     sana,
-    `INSERT INTO toko SELECT (jsonb_populate_record(t, jsonb_build_object('kode_toko', $1::text))).* FROM toko t WHERE kode_toko = 'TK02'`,
+    `INSERT INTO toko SELECT (jsonb_populate_record(t, jsonb_build_object('kode_toko', $1::text))).*
+     FROM toko t WHERE kode_toko = 'TK02'`,
     [kode_toko],
   )
 

@@ -66,7 +66,9 @@ const moved = async (akun: string[], awal: string, akhir: string): Promise<numbe
   (
     await inDatabase<{ jumlah: number }>(
       server,
-      `SELECT coalesce(sum(d.jumlah), 0)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' AND d.kode_akun = ANY ($1) AND j.tanggal BETWEEN $2 AND $3`,
+      `SELECT coalesce(sum(d.jumlah), 0)::bigint AS jumlah
+       FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+       WHERE j.kode_toko = 'TK01' AND d.kode_akun = ANY ($1) AND j.tanggal BETWEEN $2 AND $3`,
       [akun, awal, akhir],
     )
   )[0]!.jumlah

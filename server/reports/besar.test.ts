@@ -37,14 +37,21 @@ async function asOwner(server: TestServer, ...statements: string[]): Promise<voi
 }
 
 const KEPALA = `
-  INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, nama_customer, total_jual, total_bayar, status_valid, input_by, valid_by, valid_at, id_trx)
-  SELECT 'JL-BESAR-' || to_char(t, 'YYYYMMDD'), 'TK01', 'B' || to_char(t, 'YYYYMMDD'), 'JUAL', t, t + time '09:00', 'S01', 'PELANGGAN', 0, 0, 'DONE', 'SLS1', 'KSR1', t + time '20:00', 'B' || to_char(t, 'YYYYMMDD') || '0000000'
+  INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam,
+      kode_sales, nama_customer, total_jual, total_bayar, status_valid, input_by, valid_by, valid_at, id_trx)
+  SELECT 'JL-BESAR-' || to_char(t, 'YYYYMMDD'), 'TK01', 'B' || to_char(t, 'YYYYMMDD'), 'JUAL', t,
+    t + time '09:00', 'S01', 'PELANGGAN', 0, 0, 'DONE', 'SLS1', 'KSR1', t + time '20:00',
+    'B' || to_char(t, 'YYYYMMDD') || '0000000'
   FROM generate_series(date '2025-01-15' - ${HARI - 1}, date '2025-01-15', '1 day') t`
 const LINES = `
-  INSERT INTO jual_detail (no_faktur_jual, kode_toko, no_faktur_group, no, no_generate, tgl_system, kode_sales, barang_id, kode_barcode, kode_gudang, kode_baki, kode_group, kode_dept, nama_barang,
-    kadar, kadar_cetak, berat_awal, berat, nama_atribut, berat_atribut, harga_gram, harga_min, harga_max, harga_jual, ongkos, harga_atribut, status_gold, status_valid, input_by, jam)
-  SELECT no_faktur_group || '-' || no, kode_toko, no_faktur_group, no, '-', tgl_system, 'S01', row_number() OVER (), lpad((row_number() OVER ())::text, 8, '0'), 'TOKO', 'A1', 'G375', 'CINCIN', 'CINCIN <"É">',
-    375000, '9K', 1000 + no, 1000 + no, '-', 0, 650000, 640 * no, 670 * no, 650 * no, 50000, 0, 'GOLD', 'DONE', 'SLS1', jam
+  INSERT INTO jual_detail (no_faktur_jual, kode_toko, no_faktur_group, no, no_generate, tgl_system,
+      kode_sales, barang_id, kode_barcode, kode_gudang, kode_baki, kode_group, kode_dept, nama_barang, kadar,
+      kadar_cetak, berat_awal, berat, nama_atribut, berat_atribut, harga_gram, harga_min, harga_max,
+      harga_jual, ongkos, harga_atribut, status_gold, status_valid, input_by, jam)
+  SELECT no_faktur_group || '-' || no, kode_toko, no_faktur_group, no, '-', tgl_system, 'S01',
+    row_number() OVER (), lpad((row_number() OVER ())::text, 8, '0'), 'TOKO', 'A1', 'G375', 'CINCIN',
+    'CINCIN <"É">', 375000, '9K', 1000 + no, 1000 + no, '-', 0, 650000, 640 * no, 670 * no, 650 * no, 50000,
+    0, 'GOLD', 'DONE', 'SLS1', jam
   FROM faktur_group, generate_series(1, ${SEHARI}) no WHERE no_faktur_group LIKE 'JL-BESAR-%'`
 
 let server: TestServer
@@ -66,7 +73,9 @@ test('every row is there, once and in its order, with the sums of all', async ()
   expect([status, message]).toEqual([200, report.success])
   const [said] = await inDatabase<{ berat: number; uang: number; no: string[] }>(
     server,
-    `SELECT sum(berat) AS berat, sum(harga_total) AS uang, array_agg(no_faktur_jual ORDER BY tgl_system, no_faktur_group, no) AS no FROM jual_detail WHERE kode_toko = 'TK01' AND status_valid = 'DONE'`,
+    `SELECT sum(berat) AS berat, sum(harga_total) AS uang,
+       array_agg(no_faktur_jual ORDER BY tgl_system, no_faktur_group, no) AS no FROM jual_detail
+     WHERE kode_toko = 'TK01' AND status_valid = 'DONE'`,
   )
   expect(data.map((row: { no_faktur_jual: string }) => row.no_faktur_jual)).toEqual(said!.no)
   expect(said!.no).toHaveLength(ROW)
@@ -103,7 +112,8 @@ test('what would be thousands of pages is refused on paper', async () => {
  */
 async function menunggu(bagian = ''): Promise<number> {
   const { rows } = await server.pemilik.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND strpos(query, $1) > 0`,
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND strpos(query, $1) > 0`,
     [bagian],
   )
   return rows[0]!.n

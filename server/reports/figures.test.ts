@@ -41,8 +41,10 @@ describe('reports say what the books say', () => {
   const periods = DAYS.flatMap((awal, i) => DAYS.slice(i).map((akhir) => [awal, akhir] as const))
   /** Income of the dates, less cancels of sales of these dates. */
   const INCOME = `
-    SELECT coalesce(-sum(d.jumlah), 0)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id LEFT JOIN jurnal asal ON asal.id = j.reversal_of
-    WHERE j.kode_toko = 'TK01' AND d.kode_akun IN ('4101', '4102', '4103') AND j.tanggal BETWEEN $1 AND $2 AND (asal.tanggal IS NULL OR asal.tanggal >= $1)`
+    SELECT coalesce(-sum(d.jumlah), 0)::bigint AS jumlah
+    FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id LEFT JOIN jurnal asal ON asal.id = j.reversal_of
+    WHERE j.kode_toko = 'TK01' AND d.kode_akun IN ('4101', '4102', '4103') AND j.tanggal BETWEEN $1 AND $2
+      AND (asal.tanggal IS NULL OR asal.tanggal >= $1)`
 
   test.each(periods)('%s to %s', async (tgl_awal, tgl_akhir) => {
     const [income] = await inDatabase<{ jumlah: number }>(server, INCOME, [tgl_awal, tgl_akhir])
@@ -239,7 +241,8 @@ describe('the quarter in every report says what the books say (invariant 22)', (
       await inDatabase<{ jumlah: number }>(
         server,
         `SELECT coalesce(sum(d.jumlah), 0)::bigint AS jumlah FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-       WHERE j.kode_toko = 'TK01' AND d.kode_akun = $1 AND j.tanggal BETWEEN $2 AND $3 AND ($4::text IS NULL OR j.kategori = $4)`,
+       WHERE j.kode_toko = 'TK01' AND d.kode_akun = $1 AND j.tanggal BETWEEN $2 AND $3
+         AND ($4::text IS NULL OR j.kategori = $4)`,
         [kode_akun, QUARTER.awal, QUARTER.akhir, kategori],
       )
     )[0]!.jumlah
@@ -465,7 +468,8 @@ describe('the quarter in every report says what the books say (invariant 22)', (
     await inDatabase(server, `UPDATE titip SET no_hp = '081234567890' WHERE kode_toko = 'TK01'`)
     await inDatabase(
       server,
-      `INSERT INTO hak_akses (user_id, menu_name, boleh_export) VALUES ('KSR1', '/laporan-titip-uang', false) ON CONFLICT (user_id, menu_name) DO UPDATE SET boleh_export = false`,
+      `INSERT INTO hak_akses (user_id, menu_name, boleh_export) VALUES ('KSR1', '/laporan-titip-uang', false)
+       ON CONFLICT (user_id, menu_name) DO UPDATE SET boleh_export = false`,
     )
     server.app.deps.sessions.forgetAll()
     const report = reportAt('titipan/report')

@@ -127,7 +127,8 @@ test('R34: what is due on running loans is what the counter would ask for today'
 test('R34: a phone number is whole for who may take it away', async () => {
   await inDatabase(
     server,
-    `INSERT INTO hak_akses (user_id, menu_name, boleh_export) VALUES ('KSR1', '/laporan-hutang-jatuh-tempo', false), ('KSR1', '/laporan-transaksi-hutang', false)
+    `INSERT INTO hak_akses (user_id, menu_name, boleh_export)
+     VALUES ('KSR1', '/laporan-hutang-jatuh-tempo', false), ('KSR1', '/laporan-transaksi-hutang', false)
      ON CONFLICT (user_id, menu_name) DO UPDATE SET boleh_export = false`,
   )
   server.app.deps.sessions.forgetAll()

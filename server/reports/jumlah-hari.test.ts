@@ -104,31 +104,53 @@ afterAll(async () => {
 })
 
 const LAHIR = `
-WITH b AS (SELECT * FROM jsonb_to_recordset($1) AS b (no text, jual boolean, toko text, tgl date, kode_group text, kode_sales text, kode_dept text, status_gold text, kondisi text,
-  titipan boolean, ppn_mode text, berat bigint, berat_customer bigint, harga bigint, ongkos bigint, ppn bigint, nota bigint, bayar bigint, ditolak boolean)),
+WITH b AS (
+    SELECT *
+    FROM jsonb_to_recordset($1) AS b (no text, jual boolean, toko text, tgl date, kode_group text,
+        kode_sales text, kode_dept text, status_gold text, kondisi text, titipan boolean, ppn_mode text,
+        berat bigint, berat_customer bigint, harga bigint, ongkos bigint, ppn bigint, nota bigint,
+        bayar bigint, ditolak boolean)),
 kepala AS (
-  INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, nama_customer, total_jual, total_bayar, status_valid, input_by, valid_by, valid_at, batal_by, alasan_batal, ppn_mode, id_trx)
-  SELECT no, toko, no, CASE WHEN jual THEN 'JUAL' ELSE 'BELI' END, tgl, now(), kode_sales, 'UJI', CASE WHEN jual THEN harga + ongkos + nota ELSE 0 END, bayar, CASE WHEN ditolak THEN 'CANC' ELSE 'DONE' END,
-    'U', CASE WHEN NOT ditolak THEN 'U' END, now(), 'U', 'U', ppn_mode, no FROM b),
+  INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam,
+      kode_sales, nama_customer, total_jual, total_bayar, status_valid, input_by, valid_by, valid_at,
+      batal_by, alasan_batal, ppn_mode, id_trx)
+  SELECT no, toko, no, CASE WHEN jual THEN 'JUAL' ELSE 'BELI' END, tgl, now(), kode_sales, 'UJI',
+    CASE WHEN jual THEN harga + ongkos + nota ELSE 0 END, bayar,
+    CASE WHEN ditolak THEN 'CANC' ELSE 'DONE' END, 'U', CASE WHEN NOT ditolak THEN 'U' END, now(), 'U', 'U',
+    ppn_mode, no FROM b),
 bayar AS (
-  INSERT INTO pembayaran (kode_toko, ref_type, ref_no, urut, arah, jenis, nominal) SELECT toko, 'PENJUALAN', no, 1, 'MASUK', 'CASH', bayar FROM b WHERE jual),
+  INSERT INTO pembayaran (kode_toko, ref_type, ref_no, urut, arah, jenis, nominal)
+  SELECT toko, 'PENJUALAN', no, 1, 'MASUK', 'CASH', bayar FROM b WHERE jual),
 jual AS (
-  INSERT INTO jual_detail (no_faktur_jual, kode_toko, no_faktur_group, no, no_generate, tgl_system, kode_sales, barang_id, kode_barcode, kode_gudang, kode_baki, kode_group, kode_dept, nama_barang,
-    kadar, kadar_cetak, berat_awal, berat, berat_customer, nama_atribut, berat_atribut, harga_gram, harga_min, harga_max, harga_jual, ongkos, harga_atribut, ppn_rp, status_gold, no_titip_group, status_valid, input_by, jam)
-  SELECT no || '-01', toko, no, 1, '-', tgl, kode_sales, -no::bigint, no, 'TOKO', 'A1', kode_group, kode_dept, 'UJI', 375000, '9K', berat, berat, least(berat_customer, berat), '-', 0, 1, 1, 1, harga, ongkos, nota, ppn,
-    status_gold, CASE WHEN titipan THEN 'TT' ELSE '-' END, CASE WHEN ditolak THEN 'CANC' ELSE 'DONE' END, 'U', now() FROM b WHERE jual)
-INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata, kondisi, status_gold, status_valid, input_by, jam)
-SELECT no || '-01', toko, no, 1, tgl, kode_sales, kode_group, kode_dept, 'UJI', 375000, '9K', berat + 5, berat, nota, 0, harga, 0, kondisi, status_gold, CASE WHEN ditolak THEN 'CANC' ELSE 'DONE' END, 'U', now() FROM b WHERE NOT jual`
+  INSERT INTO jual_detail (no_faktur_jual, kode_toko, no_faktur_group, no, no_generate, tgl_system,
+      kode_sales, barang_id, kode_barcode, kode_gudang, kode_baki, kode_group, kode_dept, nama_barang, kadar,
+      kadar_cetak, berat_awal, berat, berat_customer, nama_atribut, berat_atribut, harga_gram, harga_min,
+      harga_max, harga_jual, ongkos, harga_atribut, ppn_rp, status_gold, no_titip_group, status_valid,
+      input_by, jam)
+  SELECT no || '-01', toko, no, 1, '-', tgl, kode_sales, -no::bigint, no, 'TOKO', 'A1', kode_group, kode_dept,
+    'UJI', 375000, '9K', berat, berat, least(berat_customer, berat), '-', 0, 1, 1, 1, harga, ongkos, nota,
+    ppn, status_gold, CASE WHEN titipan THEN 'TT' ELSE '-' END, CASE WHEN ditolak THEN 'CANC' ELSE 'DONE' END,
+    'U', now() FROM b WHERE jual)
+INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, kode_group,
+    kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, basis_rp, harga, harga_rata,
+    kondisi, status_gold, status_valid, input_by, jam)
+SELECT no || '-01', toko, no, 1, tgl, kode_sales, kode_group, kode_dept, 'UJI', 375000, '9K', berat + 5,
+  berat, nota, 0, harga, 0, kondisi, status_gold, CASE WHEN ditolak THEN 'CANC' ELSE 'DONE' END, 'U', now()
+FROM b WHERE NOT jual`
 const BATAL = {
   jual: [
     `UPDATE jual_detail SET status_kembali = 'CANC' WHERE no_faktur_group = ANY ($1)`,
-    `INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
-     SELECT kode_toko, $2, now(), no_faktur_group, no_faktur_jual, '-', '-', berat, harga_total, '-', 0, '-', 'U', '-' FROM jual_detail WHERE no_faktur_group = ANY ($1)`,
+    `INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode,
+         nama_barang, berat, harga_total, refund, refund_rp, alasan, user_id, otorisasi_id)
+     SELECT kode_toko, $2, now(), no_faktur_group, no_faktur_jual, '-', '-', berat, harga_total, '-', 0, '-',
+       'U', '-' FROM jual_detail WHERE no_faktur_group = ANY ($1)`,
   ],
   beli: [
     `UPDATE beli_detail SET status_valid = 'CANC' WHERE no_faktur_group = ANY ($1)`,
-    `INSERT INTO beli_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_beli, kode_barcode, nama_barang, berat, harga, kembali, kembali_rp, alasan, user_id, otorisasi_id)
-     SELECT kode_toko, $2, now(), no_faktur_group, no_faktur_beli, '-', '-', berat, harga, '-', 0, '-', 'U', '-' FROM beli_detail WHERE no_faktur_group = ANY ($1)`,
+    `INSERT INTO beli_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_beli, kode_barcode,
+         nama_barang, berat, harga, kembali, kembali_rp, alasan, user_id, otorisasi_id)
+     SELECT kode_toko, $2, now(), no_faktur_group, no_faktur_beli, '-', '-', berat, harga, '-', 0, '-', 'U',
+       '-' FROM beli_detail WHERE no_faktur_group = ANY ($1)`,
   ],
 }
 
@@ -172,7 +194,8 @@ async function jalani({ all, tutup }: { all: Row[]; tutup: Record<string, boolea
       if (tutup[toko]![i]) await tutupHari(server, pemilik, [toko, tgl], writeJumlahHarian)
   }
   await pemilik.query(
-    `UPDATE jual_detail SET premi_rp = 3500, status_premi = 'DONE', no_kas_premi = 'KK' WHERE no_faktur_group = ANY ($1) AND status_valid = 'DONE'`,
+    `UPDATE jual_detail SET premi_rp = 3500, status_premi = 'DONE', no_kas_premi = 'KK'
+     WHERE no_faktur_group = ANY ($1) AND status_valid = 'DONE'`,
     [bernomor.filter((b) => b.premi > 0).map((b) => b.no)],
   )
 }

@@ -24,10 +24,13 @@ beforeAll(async () => {
   // Phones as people write them, some too short to be masked.
   await inDatabase(
     server,
-    `INSERT INTO member (kode_member, nama_customer, no_hp, alamat_customer, kota, point, trx_count, trx_terakhir, kode_toko_daftar, status_aktif, tgl_lahir)
+    `INSERT INTO member (kode_member, nama_customer, no_hp, alamat_customer, kota, point, trx_count,
+         trx_terakhir, kode_toko_daftar, status_aktif, tgl_lahir)
      SELECT 'M' || i, CASE i % 3 WHEN 0 THEN 'Siti, s.e.' ELSE 'ANI %_' END || i % 50,
-       CASE i % 4 WHEN 0 THEN '-' WHEN 1 THEN '+62 812-' || i WHEN 2 THEN i::text ELSE '0813' || lpad(i::text, 8, '0') END, 'JL MAWAR ' || i % 90, 'KOTA ' || i % 3,
-       i * 7 % 5000, i % 11, CASE WHEN i % 5 > 0 THEN date '2025-01-15' - i % 300 END, 'TK01', i % 10 > 0, CASE WHEN i % 2 = 0 THEN date '1990-01-01' + i END
+       CASE i % 4 WHEN 0 THEN '-' WHEN 1 THEN '+62 812-' || i WHEN 2 THEN i::text
+         ELSE '0813' || lpad(i::text, 8, '0') END, 'JL MAWAR ' || i % 90, 'KOTA ' || i % 3, i * 7 % 5000,
+       i % 11, CASE WHEN i % 5 > 0 THEN date '2025-01-15' - i % 300 END, 'TK01', i % 10 > 0,
+       CASE WHEN i % 2 = 0 THEN date '1990-01-01' + i END
      FROM generate_series(1, 2600) i`,
   )
   await inDatabase(

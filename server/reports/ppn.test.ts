@@ -18,7 +18,8 @@ it('is that of each rate, a cancel taken off, the rest told as not known', async
   await buildSettings(server, { PPN_RATE_TANPA: '1.65' })
   await asOwner(
     server,
-    `UPDATE barang SET punya_faktur_pajak = (kode_barcode = '00000002') WHERE kode_barcode IN ('00000001', '00000002', '00000003')`,
+    `UPDATE barang SET punya_faktur_pajak = (kode_barcode = '00000002')
+     WHERE kode_barcode IN ('00000001', '00000002', '00000003')`,
   )
   const berdua = await buildValidSale(kasir, { barang: ['00000001', '00000002'], ppn: 67_309 + 26_029 })
   const batal = await buildValidSale(kasir, { barang: ['00000003'], ppn: 37_645 })

@@ -30,9 +30,8 @@ export type Asked = Record<string, string>
 
 /** A long report may sort in memory, and compiling its query costs more than it saves; a cursor is read to its end. */
 export const akanLama = (ctx: Context): Promise<unknown> =>
-  sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('cursor_tuple_fraction', '1', true), ${sql.raw(SELAMA_PERLU)}`.execute(
-    ctx.db,
-  )
+  sql`SELECT set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
+      set_config('cursor_tuple_fraction', '1', true), ${sql.raw(SELAMA_PERLU)}`.execute(ctx.db)
 
 /**
  * Gives the rows of a report in parts, as they come, and what stands beside them once all have been there.

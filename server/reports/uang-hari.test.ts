@@ -78,8 +78,10 @@ kepala AS (
   INSERT INTO jurnal (kode_toko, no_jurnal, tanggal, jam, kategori, ref_type, ref_no, user_id)
   SELECT toko, no, $2, now(), kategori, 'UJI', no, user_id FROM j RETURNING id, kode_toko, no_jurnal)
 INSERT INTO jurnal_detail (kode_toko, jurnal_id, kode_akun, no_rekening, jumlah, jenis_bayar)
-SELECT k.kode_toko, k.id, d.kode_akun, CASE d.kode_akun WHEN '1102' THEN d.no_rekening ELSE '-' END, d.jumlah, d.jenis_bayar
-FROM kepala k JOIN j ON j.no = k.no_jurnal, jsonb_to_recordset(j.baris) AS d (kode_akun text, no_rekening text, jumlah bigint, jenis_bayar text)`
+SELECT k.kode_toko, k.id, d.kode_akun, CASE d.kode_akun WHEN '1102' THEN d.no_rekening ELSE '-' END, d.jumlah,
+  d.jenis_bayar
+FROM kepala k JOIN j ON j.no = k.no_jurnal,
+  jsonb_to_recordset(j.baris) AS d (kode_akun text, no_rekening text, jumlah bigint, jenis_bayar text)`
 
 /** The days one by one, as they went: what was posted, and the close. */
 async function jalani({ all, tutup }: { all: Jurnal[]; tutup: Record<string, boolean[]> }): Promise<void> {

@@ -65,7 +65,8 @@ test('a key that opens none of the identities there are is not noted', async () 
   database = await fixtureDatabase('2025-01-15')
   const rahasia = new Rahasia(randomBytes(32))
   await tanya(
-    `INSERT INTO member (kode_member, nama_customer, no_hp, nik_enc, kode_toko_daftar) VALUES ('MTK010000998', 'ANI', '-', $1, 'TK01')`,
+    `INSERT INTO member (kode_member, nama_customer, no_hp, nik_enc, kode_toko_daftar)
+     VALUES ('MTK010000998', 'ANI', '-', $1, 'TK01')`,
     [rahasia.tutup('3404011505900001')],
   )
   await expect(cocokkanKunci(database.url, new Rahasia(randomBytes(32)))).rejects.toThrow(

@@ -32,7 +32,8 @@ async function adaToko(client: pg.ClientBase): Promise<boolean> {
 }
 
 const AWALAN = 'kunci identitas '
-const CATATAN = `SELECT col_description('member'::regclass, attnum) AS catatan FROM pg_attribute WHERE attrelid = 'member'::regclass AND attname = 'nik_enc'`
+const CATATAN = `SELECT col_description('member'::regclass, attnum) AS catatan FROM pg_attribute
+  WHERE attrelid = 'member'::regclass AND attname = 'nik_enc'`
 
 /**
  * The first server notes the fingerprint of its key beside what is closed with it (`\d+ member` shows it), the others are held against

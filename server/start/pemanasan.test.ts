@@ -21,7 +21,9 @@ interface Content {
 async function fill(dari: TestServer): Promise<Content> {
   const rows = await inDatabase<{ name: string; n: number }>(
     dari,
-    `SELECT relname AS name, (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname), false, true, '')))[1]::text::int AS n
+    `SELECT relname AS name,
+       (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname), false, true, '')))[1]
+         ::text::int AS n
      FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
   )
   const sequences = await inDatabase<{ name: string; n: number }>(

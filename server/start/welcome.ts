@@ -113,7 +113,8 @@ async function demoUsers(url: string, asked: readonly { user_id: string }[]): Pr
     kode_toko: string
     password_hash: string
   }>(
-    'SELECT user_id, level, kode_toko, password_hash FROM users WHERE user_id = ANY ($1) AND status_aktif ORDER BY array_position($1, user_id::text)',
+    `SELECT user_id, level, kode_toko, password_hash FROM users WHERE user_id = ANY ($1) AND status_aktif
+     ORDER BY array_position($1, user_id::text)`,
     [ids],
   )
   await client.end()

@@ -9,7 +9,8 @@ const tandai = (tanda: Tanda) =>
     `tandai_beli_${tanda}`,
     `UPDATE beli_detail d SET ${tanda} = $3 FROM (
        SELECT DISTINCT ON (barang_id) no_faktur_beli FROM beli_detail
-       WHERE kode_toko = $1 AND barang_id = ANY ($2::bigint[]) AND barang_id IS NOT NULL AND status_valid = 'DONE' ORDER BY barang_id, jam DESC, no_faktur_beli DESC) akhir
+       WHERE kode_toko = $1 AND barang_id = ANY ($2::bigint[]) AND barang_id IS NOT NULL
+         AND status_valid = 'DONE' ORDER BY barang_id, jam DESC, no_faktur_beli DESC) akhir
      WHERE d.no_faktur_beli = akhir.no_faktur_beli AND d.${tanda} <> $3`,
   )
 const TANDAI = {
@@ -23,7 +24,8 @@ export const tandaiBeli = (ctx: Context, tanda: Tanda, barang_id: readonly numbe
 
 const content = statement<{ id: number }>(
   'barang_dokumen_stok',
-  'SELECT barang_id AS id FROM dokumen_stok_barang WHERE kode_toko = $1 AND no = $2 AND ($3::text IS NULL OR kode_gudang = $3)',
+  `SELECT barang_id AS id FROM dokumen_stok_barang
+   WHERE kode_toko = $1 AND no = $2 AND ($3::text IS NULL OR kode_gudang = $3)`,
 )
 
 /** Of a document that is undone: as before it. @param gudang of the pieces that lay there alone */

@@ -26,16 +26,20 @@ interface Sekarang {
 }
 const barang = statement<Sekarang>(
   'kunci_barang_batal_stok',
-  `SELECT b.id, b.status, b.berat, b.kode_group, b.kode_dept, b.kode_gudang, b.kode_baki FROM barang b JOIN dokumen_stok_barang d ON d.barang_id = b.id
+  `SELECT b.id, b.status, b.berat, b.kode_group, b.kode_dept, b.kode_gudang, b.kode_baki
+   FROM barang b JOIN dokumen_stok_barang d ON d.barang_id = b.id
    WHERE b.kode_toko = $1 AND d.no = $2 ORDER BY b.id FOR UPDATE OF b`,
 )
 const dikunci = statement<{ kode_baki: string }>(
   'baki_dikunci',
-  `SELECT kode_baki FROM baki WHERE kode_toko = $1 AND status <> 'READY' AND kode_gudang || '/' || kode_baki = ANY ($2::text[]) ORDER BY 1 LIMIT 1`,
+  `SELECT kode_baki FROM baki
+   WHERE kode_toko = $1 AND status <> 'READY' AND kode_gudang || '/' || kode_baki = ANY ($2::text[])
+   ORDER BY 1 LIMIT 1`,
 )
 const tandai = statement<unknown>(
   'batal_dokumen_stok',
-  `UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no = $2`,
+  `UPDATE dokumen_stok SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+   WHERE kode_toko = $1 AND no = $2`,
 )
 
 /** Called when a document of the area is undone; `draft`: it had moved nothing. @throws what forbids it */

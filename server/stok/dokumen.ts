@@ -41,16 +41,22 @@ export const stok: DokumenArea = {
     lengkap(
       'dokumen stok = mutasi stok',
       `WITH kinds(kind, mutasi, tanda, di) AS (VALUES ${dokumenStok.map(gerakan).join(', ')})
-       SELECT kode_toko, concat_ws(' ', no, kode_barcode) AS kunci, concat_ws('/', COALESCE(m.qty, 0), COALESCE(m.berat, 0)) AS tercatat, concat_ws('/', COALESCE(d.qty, 0), COALESCE(d.berat, 0)) AS seharusnya
+       SELECT kode_toko, concat_ws(' ', no, kode_barcode) AS kunci,
+         concat_ws('/', COALESCE(m.qty, 0), COALESCE(m.berat, 0)) AS tercatat,
+         concat_ws('/', COALESCE(d.qty, 0), COALESCE(d.berat, 0)) AS seharusnya
        FROM (
          SELECT h.kode_toko, h.no, d.barang_id, d.kode_group, d.kode_dept, d.kode_barcode,
-           CASE h.status_valid WHEN 'DONE' THEN k.tanda ELSE 0 END AS qty, CASE h.status_valid WHEN 'DONE' THEN k.tanda * d.berat ELSE 0 END AS berat
+           CASE h.status_valid WHEN 'DONE' THEN k.tanda ELSE 0 END AS qty,
+           CASE h.status_valid WHEN 'DONE' THEN k.tanda * d.berat ELSE 0 END AS berat
          FROM dokumen_stok h JOIN kinds k USING (kind) JOIN dokumen_stok_barang d USING (no)) d
          FULL JOIN (
-           SELECT m.kode_toko, m.ref_no AS no, m.barang_id, m.kode_group, m.kode_dept, sum(m.qty) AS qty, sum(m.berat) AS berat
+           SELECT m.kode_toko, m.ref_no AS no, m.barang_id, m.kode_group, m.kode_dept, sum(m.qty) AS qty,
+             sum(m.berat) AS berat
            FROM dokumen_stok h JOIN kinds k USING (kind) JOIN dokumen_stok_barang d USING (no)
-             JOIN mutasi_stok m ON m.kode_toko = h.kode_toko AND m.ref_no = h.no AND m.barang_id = d.barang_id AND m.kode_mutasi = ANY (k.mutasi) AND m.lokasi = COALESCE(k.di, d.kode_gudang || '/' || d.kode_baki)
-               AND m.kode_group = d.kode_group AND m.kode_dept = d.kode_dept
+             JOIN mutasi_stok m ON m.kode_toko = h.kode_toko AND m.ref_no = h.no AND m.barang_id = d.barang_id
+             AND m.kode_mutasi = ANY (k.mutasi)
+             AND m.lokasi = COALESCE(k.di, d.kode_gudang || '/' || d.kode_baki)
+             AND m.kode_group = d.kode_group AND m.kode_dept = d.kode_dept
            GROUP BY 1, 2, 3, 4, 5) m USING (kode_toko, no, barang_id, kode_group, kode_dept)
        WHERE COALESCE(m.qty, 0) <> COALESCE(d.qty, 0) OR COALESCE(m.berat, 0) <> COALESCE(d.berat, 0)`,
     ),

@@ -11,10 +11,14 @@ const LIMIT = 500
 const DITIMBANG = `CASE h.kind
     WHEN 'TERIMA' THEN (SELECT t.berat_terima FROM terima_barang t WHERE t.no = b.no AND t.urut = b.urut)
     WHEN 'CUCI MASUK' THEN (SELECT k.berat_kembali FROM cuci_kembali k WHERE k.no = b.no AND k.urut = b.urut) END`
-const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_gudang, h.kode_baki, h.ke, h.keterangan, d.qty, d.berat, h.status_valid, h.alasan_batal, h.cetak, h.input_by, d.detail_barang
+const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_gudang, h.kode_baki,
+    h.ke, h.keterangan, d.qty, d.berat, h.status_valid, h.alasan_batal, h.cetak, h.input_by, d.detail_barang
    FROM dokumen_stok h CROSS JOIN LATERAL (
      SELECT count(*)::int AS qty, sum(berat)::bigint AS berat,
-       json_agg(json_build_object('id', barang_id, 'kode_barcode', kode_barcode, 'nama_barang', nama_barang, 'kadar_cetak', kadar_cetak, 'kode_group', kode_group, 'kode_dept', kode_dept, 'berat', berat, 'kode_gudang', kode_gudang, 'kode_baki', kode_baki, 'ke', ke, 'berat_timbang', ${DITIMBANG}) ORDER BY urut) AS detail_barang
+       json_agg(json_build_object('id', barang_id, 'kode_barcode', kode_barcode, 'nama_barang', nama_barang,
+           'kadar_cetak', kadar_cetak, 'kode_group', kode_group, 'kode_dept', kode_dept, 'berat', berat,
+           'kode_gudang', kode_gudang, 'kode_baki', kode_baki, 'ke', ke, 'berat_timbang', ${DITIMBANG})
+         ORDER BY urut) AS detail_barang
      FROM dokumen_stok_barang b WHERE no = h.no) d
    WHERE h.kode_toko = $1 AND h.kind = $2`
 const hari = statement<DokumenStokTersimpan>(
@@ -53,7 +57,8 @@ export async function loadDokumen(
 
 const kepala = statement<Kepala>(
   'kunci_dokumen_stok',
-  'SELECT tgl_system, status_valid, input_by, cetak FROM dokumen_stok WHERE kode_toko = $1 AND kind = $2 AND no = $3 FOR UPDATE',
+  `SELECT tgl_system, status_valid, input_by, cetak FROM dokumen_stok
+   WHERE kode_toko = $1 AND kind = $2 AND no = $3 FOR UPDATE`,
 )
 interface Kepala {
   tgl_system: string

@@ -19,16 +19,22 @@ export interface LoadedBarang extends BarangStok {
 }
 
 // The tray is asked of the piece and not joined: one that moves while its lock is waited for is found where it lies then.
-const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status,
-     (SELECT k.status <> 'READY' FROM baki k WHERE k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki) AS baki_dikunci,
-     CASE b.status WHEN 'SORTIR' THEN COALESCE(b.tujuan_sortir, '-') ELSE '-' END AS tujuan
+const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept,
+    b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status,
+    (
+      SELECT k.status <> 'READY' FROM baki k
+      WHERE k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki)
+    AS baki_dikunci, CASE b.status WHEN 'SORTIR' THEN COALESCE(b.tujuan_sortir, '-') ELSE '-' END AS tujuan
    FROM barang b WHERE b.kode_toko = $1`
 const lihat = statement<LoadedBarang>('lihat_barang_stok', `${BARANG} AND b.kode_barcode = $2`)
 // Looked for first: an OR in the order of the ids is a walk over all of them on PostgreSQL 15. Asked again of what was locked.
 const kunci = statement<LoadedBarang>(
   'kunci_barang_stok',
-  `${BARANG} AND b.id = ANY (ARRAY(SELECT d.id FROM barang d WHERE d.kode_toko = $1 AND d.kode_barcode = ANY ($2::text[])) || $3::bigint[])
-     AND (b.kode_barcode = ANY ($2::text[]) OR b.id = ANY ($3::bigint[])) ORDER BY b.id FOR UPDATE OF b`,
+  `${BARANG}
+     AND b.id = ANY (ARRAY(
+           SELECT d.id FROM barang d WHERE d.kode_toko = $1 AND d.kode_barcode = ANY ($2::text[]))
+         || $3::bigint[]) AND (b.kode_barcode = ANY ($2::text[]) OR b.id = ANY ($3::bigint[])) ORDER BY b.id
+   FOR UPDATE OF b`,
 )
 /** Pieces in BELI and SORTIR are found by their place. */
 const diKeranjang = statement<LoadedBarang>(
@@ -48,7 +54,8 @@ export const barangChoices = (
 ): Promise<LoadedBarang[]> => ctx.sql(diKeranjang, [ctx.toko.kode_toko, dari, tujuan])
 
 const oneBakiContent = (kunci: string) =>
-  `${BARANG} AND b.kode_gudang = $2 AND b.kode_baki = $3 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id${kunci}`
+  `${BARANG} AND b.kode_gudang = $2 AND b.kode_baki = $3
+     AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id${kunci}`
 const bakiContent = statement<LoadedBarang>('lihat_isi_baki', oneBakiContent(''))
 const lockContent = statement<LoadedBarang>('kunci_isi_baki', oneBakiContent(' FOR UPDATE OF b'))
 
@@ -86,7 +93,9 @@ const baki = statement<Omit<BakiTujuan, 'isi'>>(
 )
 const content = statement<{ isi: number }>(
   'isi_baki',
-  `SELECT count(*)::int AS isi FROM barang WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $3 AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')`,
+  `SELECT count(*)::int AS isi FROM barang
+   WHERE kode_toko = $1 AND kode_gudang = $2 AND kode_baki = $3
+     AND status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')`,
 )
 
 /** An active tray that pieces are sold from; undefined when there is none. */

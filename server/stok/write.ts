@@ -38,10 +38,14 @@ interface Nilai {
 const write = statement<unknown, Nilai>(
   'tulis_dokumen_stok',
   `WITH head AS (
-     INSERT INTO dokumen_stok (no, kode_toko, kind, tgl_system, jam, kode_gudang, kode_baki, ke, keterangan, status_valid, input_by, id_trx)
-     VALUES (:no, :kode_toko, :kind, :tgl_system, :jam, :kode_gudang, :kode_baki, :ke, :keterangan, :status_valid, :input_by, :id_trx))
-   INSERT INTO dokumen_stok_barang (no, urut, kode_toko, barang_id, kode_barcode, kode_group, kode_dept, nama_barang, kadar_cetak, berat, kode_gudang, kode_baki, ke)
-   SELECT :no, baris.urut, :kode_toko, b.id, COALESCE(b.kode_barcode, '-'), b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, baris.ke
+     INSERT INTO dokumen_stok (no, kode_toko, kind, tgl_system, jam, kode_gudang, kode_baki, ke, keterangan,
+         status_valid, input_by, id_trx)
+     VALUES (:no, :kode_toko, :kind, :tgl_system, :jam, :kode_gudang, :kode_baki, :ke, :keterangan,
+         :status_valid, :input_by, :id_trx))
+   INSERT INTO dokumen_stok_barang (no, urut, kode_toko, barang_id, kode_barcode, kode_group, kode_dept,
+       nama_barang, kadar_cetak, berat, kode_gudang, kode_baki, ke)
+   SELECT :no, baris.urut, :kode_toko, b.id, COALESCE(b.kode_barcode, '-'), b.kode_group, b.kode_dept,
+     b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, baris.ke
    FROM :baris(id bigint, ke text, urut) JOIN barang b ON b.kode_toko = :kode_toko AND b.id = baris.id`,
 )
 

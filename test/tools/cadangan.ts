@@ -111,7 +111,8 @@ export async function databaseContent(
   await client.connect()
   try {
     const { rows } = await client.query<{ relname: string; relkind: string }>(
-      `SELECT relname, relkind FROM pg_class WHERE relkind IN ('r', 'S') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+      `SELECT relname, relkind FROM pg_class
+       WHERE relkind IN ('r', 'S') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
     )
     const content: Record<string, string> = {}
     for (const { relname, relkind } of rows) {
@@ -119,7 +120,8 @@ export async function databaseContent(
       const { rows: satu } = await client.query<{ isi: string }>(
         relkind === 'S'
           ? `SELECT last_value || ' ' || is_called AS isi FROM "${relname}"`
-          : `SELECT count(*) || ' ' || COALESCE(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '-') AS isi FROM "${relname}" t`,
+          : `SELECT count(*) || ' ' || COALESCE(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '-') AS isi
+            FROM "${relname}" t`,
       )
       content[relname] = satu[0]!.isi
     }
@@ -137,10 +139,14 @@ export async function databaseShape(url: string): Promise<unknown[]> {
     const { rows } = await client.query<Record<string, unknown>>(`
       SELECT 'tabel' AS apa, relname::text AS nama, relrowsecurity::text || ' ' || COALESCE(relacl::text, '-') AS isi
         FROM pg_class WHERE relkind IN ('r', 'S', 'v') AND relnamespace = 'public'::regnamespace
-      UNION ALL SELECT 'kolom', attrelid::regclass || '.' || attname, attacl::text FROM pg_attribute WHERE attacl IS NOT NULL AND attrelid::regclass::text NOT LIKE 'pg\\_%'
+      UNION ALL SELECT 'kolom', attrelid::regclass || '.' || attname, attacl::text FROM pg_attribute
+      WHERE attacl IS NOT NULL AND attrelid::regclass::text NOT LIKE 'pg\\_%'
       UNION ALL SELECT 'policy', tablename || '.' || policyname, qual FROM pg_policies
-      UNION ALL SELECT 'trigger', tgrelid::regclass || '.' || tgname, tgenabled::text || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
-      UNION ALL SELECT 'constraint', conrelid::regclass || '.' || conname, convalidated || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT 'trigger', tgrelid::regclass || '.' || tgname,
+        tgenabled::text || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+      UNION ALL SELECT 'constraint', conrelid::regclass || '.' || conname,
+        convalidated || pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace
       UNION ALL SELECT 'index', indexname::text, indexdef FROM pg_indexes WHERE schemaname = 'public'
       ORDER BY 1, 2, 3`)
     return rows

@@ -24,7 +24,8 @@ export async function watchChanges(
      END $$`,
     ...tables.map(
       ({ tablename }) =>
-        `CREATE TRIGGER uji_catat AFTER INSERT OR UPDATE OR DELETE ON ${tablename} FOR EACH ROW EXECUTE FUNCTION uji_catat()`,
+        `CREATE TRIGGER uji_catat AFTER INSERT OR UPDATE OR
+         DELETE ON ${tablename} FOR EACH ROW EXECUTE FUNCTION uji_catat()`,
     ),
   )
   const counted = new Map<string, number>()

@@ -61,7 +61,9 @@ export async function waitingBackend(server: TestServer, which = 'true'): Promis
   const waiting = () =>
     inDatabase<{ pid: number }>(
       server,
-      `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND ${which}`,
+      `SELECT pid FROM pg_locks
+       WHERE locktype = 'advisory' AND NOT granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND ${which}`,
     )
   await expect.poll(waiting, { interval: 10 }).not.toEqual([])
   return (await waiting())[0]!.pid

@@ -21,7 +21,9 @@ export async function tidakLagiDijawab(
       if (BERISI.test(text)) await client.query(`PREPARE "${name}" AS ${text}`)
     await berubah(client)
     const { rows } = await client.query<{ name: string; values: string }>(
-      `SELECT name, array_to_string(array_fill('NULL'::text, ARRAY[cardinality(parameter_types)]), ', ') AS values FROM pg_prepared_statements`,
+      `SELECT name,
+         array_to_string(array_fill('NULL'::text, ARRAY[cardinality(parameter_types)]), ', ') AS values
+       FROM pg_prepared_statements`,
     )
     const gagal: Record<string, string> = {}
     for (const { name, values } of rows)

@@ -32,7 +32,8 @@ export async function buildHadiahDiserahkan(server: TestServer, kode_kupon: stri
   )
   await inDatabase(
     server,
-    `UPDATE kupon SET status = 'MENANG', kode_undian = 'U1', menang_at = now(), menang_by = 'OWN1' WHERE kode_kupon = $1`,
+    `UPDATE kupon SET status = 'MENANG', kode_undian = 'U1', menang_at = now(), menang_by = 'OWN1'
+     WHERE kode_kupon = $1`,
     [kode_kupon],
   )
   const given = { kode_hadiah: 'MOTOR', qty: 1, alasan: 'UNDIAN', kode_kupon }

@@ -27,7 +27,8 @@ export async function tutupHari(
     steps({ sql, toko: { kode_toko, tgl_system } } as TutupContext),
   )
   await pemilik.query(
-    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash) VALUES ($1, $2, now(), now(), 'U', '{}', '-')`,
+    `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, user_id, ringkasan, hash)
+     VALUES ($1, $2, now(), now(), 'U', '{}', '-')`,
     [kode_toko, tgl_system],
   )
 }

@@ -51,8 +51,10 @@ export async function racuni(server: TestServer): Promise<number> {
     'SET LOCAL session_replication_role = replica',
     'CREATE TABLE uji_racun (kolom text)',
     `DO $$ DECLARE k record; BEGIN
-       FOR k IN SELECT table_name AS t, column_name AS c FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-         WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('text', 'character varying') AND is_generated = 'NEVER' AND column_name ~ '${TEXT}'
+       FOR k IN SELECT table_name AS t, column_name AS c
+         FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+         WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('text', 'character varying')
+           AND is_generated = 'NEVER' AND column_name ~ '${TEXT}'
        LOOP BEGIN
          EXECUTE format('UPDATE %I SET %I = (ARRAY[${list.map((text) => text.replaceAll("'", "''")).join(', ')}])[1 + abs(hashtext(ctid::text) %% ${JAHAT.length})] || %I', k.t, k.c, k.c);
          INSERT INTO uji_racun VALUES (k.t || '.' || k.c);

@@ -33,7 +33,9 @@ export async function expectMoneyAgrees(
       for (const tgl_to of days.slice(i)) await expectSaldo(server, client, path, akun, { tgl_from, tgl_to })
   const kini = await inDatabase(
     server,
-    `SELECT kode_akun, no_rekening, saldo FROM saldo_akun WHERE kode_toko = 'TK01' AND kode_akun IN ('1101', '1102') AND saldo <> 0 ORDER BY kode_akun, no_rekening COLLATE "C"`,
+    `SELECT kode_akun, no_rekening, saldo FROM saldo_akun
+     WHERE kode_toko = 'TK01' AND kode_akun IN ('1101', '1102') AND saldo <> 0
+     ORDER BY kode_akun, no_rekening COLLATE "C"`,
   )
   const dilaporkan = []
   for (const { path, akun } of LAPORAN)
@@ -59,9 +61,12 @@ async function expectSaldo(
   const buku = await inDatabase<Saldo>(
     server,
     `SELECT d.no_rekening, coalesce(sum(d.jumlah) FILTER (WHERE j.tanggal < $2), 0)::bigint AS saldo_awal,
-       coalesce(sum(d.jumlah) FILTER (WHERE j.tanggal >= $2 AND d.jumlah > 0), 0)::bigint AS masuk, coalesce(-sum(d.jumlah) FILTER (WHERE j.tanggal >= $2 AND d.jumlah < 0), 0)::bigint AS keluar,
+       coalesce(sum(d.jumlah) FILTER (WHERE j.tanggal >= $2 AND d.jumlah > 0), 0)::bigint AS masuk,
+       coalesce(-sum(d.jumlah) FILTER (WHERE j.tanggal >= $2 AND d.jumlah < 0), 0)::bigint AS keluar,
        sum(d.jumlah)::bigint AS saldo_akhir
-     FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' AND d.kode_akun = $1 AND j.tanggal <= $3 GROUP BY 1 ORDER BY d.no_rekening COLLATE "C"`,
+     FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+     WHERE j.kode_toko = 'TK01' AND d.kode_akun = $1 AND j.tanggal <= $3 GROUP BY 1
+     ORDER BY d.no_rekening COLLATE "C"`,
     [akun, days.tgl_from, days.tgl_to],
   )
   const bergerak = (saldo: readonly Saldo[]) =>

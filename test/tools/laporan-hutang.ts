@@ -37,9 +37,11 @@ async function expectPeriode(
   }
   const [buku] = await inDatabase<{ diberikan: number; bunga: number }>(
     server,
-    `SELECT coalesce(sum(d.jumlah) FILTER (WHERE d.kode_akun = '1201' AND j.kategori IN ('HUTANG', 'HUTANG BATAL')), 0)::bigint AS diberikan,
+    `SELECT coalesce(sum(d.jumlah) FILTER (
+           WHERE d.kode_akun = '1201' AND j.kategori IN ('HUTANG', 'HUTANG BATAL')), 0)::bigint AS diberikan,
        coalesce(-sum(d.jumlah) FILTER (WHERE d.kode_akun = '4105'), 0)::bigint AS bunga
-     FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = 'TK01' AND j.tanggal BETWEEN $1 AND $2`,
+     FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+     WHERE j.kode_toko = 'TK01' AND j.tanggal BETWEEN $1 AND $2`,
     [days.tgl_awal, days.tgl_akhir],
   )
   expect({
@@ -56,8 +58,10 @@ async function expectStockHutang(server: TestServer, client: Client, tanggal: st
   const rows = data as Row[]
   const piutang = await inDatabase<{ no_faktur_hutang: string; sisa_pokok: number }>(
     server,
-    `SELECT d.sub_ref AS no_faktur_hutang, sum(d.jumlah)::bigint AS sisa_pokok FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-     WHERE j.kode_toko = 'TK01' AND d.kode_akun = '1201' AND j.tanggal <= $1 GROUP BY 1 HAVING sum(d.jumlah) <> 0 ORDER BY 1`,
+    `SELECT d.sub_ref AS no_faktur_hutang, sum(d.jumlah)::bigint AS sisa_pokok
+     FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+     WHERE j.kode_toko = 'TK01' AND d.kode_akun = '1201' AND j.tanggal <= $1 GROUP BY 1
+     HAVING sum(d.jumlah) <> 0 ORDER BY 1`,
     [tanggal],
   )
   const dilaporkan = rows
@@ -66,7 +70,8 @@ async function expectStockHutang(server: TestServer, client: Client, tanggal: st
   expect({ tanggal, dilaporkan }).toEqual({ tanggal, dilaporkan: piutang })
   const [di] = await inDatabase<{ berat: number }>(
     server,
-    `SELECT coalesce(sum(berat), 0)::bigint AS berat FROM mutasi_stok WHERE kode_toko = 'TK01' AND lokasi = 'HUTANG/HUTANG' AND tanggal <= $1`,
+    `SELECT coalesce(sum(berat), 0)::bigint AS berat FROM mutasi_stok
+     WHERE kode_toko = 'TK01' AND lokasi = 'HUTANG/HUTANG' AND tanggal <= $1`,
     [tanggal],
   )
   expect(rows.reduce((sum, r) => sum + Math.round(r.berat_emas * 1000), 0)).toBe(di!.berat)

@@ -89,26 +89,42 @@ function diLembar({ isi: content }: Lembar): Figure {
 
 const HARI = `j.kode_toko = $1 AND j.tanggal = $2`
 const uang = (akun: string, dan = 'true'): string =>
-  `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE ${HARI} AND d.kode_akun IN (${akun}) AND ${dan}`
+  `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+   WHERE ${HARI} AND d.kode_akun IN (${akun}) AND ${dan}`
 const saldo = (akun: string): string =>
-  `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = $1 AND j.tanggal <= $2 AND d.kode_akun = '${akun}'`
+  `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+   WHERE j.kode_toko = $1 AND j.tanggal <= $2 AND d.kode_akun = '${akun}'`
 const PENDAPATAN = `'4101', '4102', '4103'`
 /** SQL for the PPN inside the prices that contain it: of lines sold or cancelled that day. */
 const ppnDalam = (kategori: string): string =>
-  `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id JOIN faktur_group f ON f.no_faktur_group = j.ref_no
+  `SELECT COALESCE(sum(d.jumlah), 0)
+   FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+     JOIN faktur_group f ON f.no_faktur_group = j.ref_no
    WHERE ${HARI} AND d.kode_akun = '2104' AND j.kategori IN (${kategori}) AND f.ppn_mode = 'INCLUDE'`
 const stok = (ukuran: 'qty' | 'berat', dan = 'true'): string =>
-  `SELECT COALESCE(sum(m.${ukuran}), 0) FROM mutasi_stok m WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO' AND ${dan}`
+  `SELECT COALESCE(sum(m.${ukuran}), 0) FROM mutasi_stok m
+   WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO' AND ${dan}`
 const customer = (ukuran: 'qty' | 'berat', kode: string): string =>
-  `SELECT COALESCE(sum(m.${ukuran}), 0) FROM mutasi_stok m WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.lokasi = 'V:CUSTOMER' AND m.kode_mutasi = '${kode}' AND m.ref_type <> 'LEBUR KELUAR'`
+  `SELECT COALESCE(sum(m.${ukuran}), 0) FROM mutasi_stok m
+   WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.lokasi = 'V:CUSTOMER' AND m.kode_mutasi = '${kode}'
+     AND m.ref_type <> 'LEBUR KELUAR'`
 const JUAL = `j.kategori IN ('PENJUALAN', 'TUKAR')`
 const BATAL_JUAL = `j.kategori IN ('BATAL PENJUALAN', 'BATAL TUKAR')`
 const AWAL = `(m.tanggal < $2 OR m.kode_mutasi = 'M01')`
 /** SQL condition on the group's status_gold: as it was when that day was closed, else as it is. */
 const JENIS = (status_gold: string): string =>
-  `COALESCE((SELECT h.status_gold FROM grup_harian h WHERE h.kode_toko = $1 AND h.tanggal = $2 AND h.kode_group = m.kode_group), (SELECT k.status_gold FROM grup g JOIN kategori k USING (kode_kategori) WHERE g.kode_group = m.kode_group)) = '${status_gold}'`
-const HALUS = `SELECT COALESCE(sum(m.berat::numeric * COALESCE((SELECT max(s.kadar) FROM stok_harian s WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = m.kode_group), g.kadar)), 0)
-  FROM mutasi_stok m JOIN grup g USING (kode_group) WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO' AND ${JENIS('GOLD')}`
+  `COALESCE((
+       SELECT h.status_gold FROM grup_harian h
+       WHERE h.kode_toko = $1 AND h.tanggal = $2 AND h.kode_group = m.kode_group),
+     (
+       SELECT k.status_gold FROM grup g JOIN kategori k USING (kode_kategori)
+       WHERE g.kode_group = m.kode_group)) = '${status_gold}'`
+const HALUS = `SELECT COALESCE(sum(m.berat::numeric * COALESCE((
+            SELECT max(s.kadar) FROM stok_harian s
+            WHERE s.kode_toko = $1 AND s.tanggal = $2 AND s.kode_group = m.kode_group), g.kadar)), 0)
+  FROM mutasi_stok m JOIN grup g USING (kode_group)
+  WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO'
+    AND ${JENIS('GOLD')}`
 
 /** The same from the rows that were posted. */
 const BUKU: Record<string, string> = {
@@ -117,12 +133,15 @@ const BUKU: Record<string, string> = {
   'penjualan ongkos': `SELECT -(${uang(`'4102'`, JUAL)})`,
   'penjualan qty': customer('qty', 'M03'),
   'penjualan mg': customer('berat', 'M03'),
-  'batal penjualan rupiah': `SELECT (${uang(PENDAPATAN, BATAL_JUAL)}) + (${ppnDalam(`'BATAL PENJUALAN', 'BATAL TUKAR'`)})`,
+  'batal penjualan rupiah': `SELECT (${uang(PENDAPATAN, BATAL_JUAL)})
+        + (${ppnDalam(`'BATAL PENJUALAN', 'BATAL TUKAR'`)})`,
   'batal penjualan mg': `SELECT -(${customer('berat', 'M04')})`,
-  'batal penjualan satu per satu': `SELECT (${uang(PENDAPATAN, BATAL_JUAL)}) + (${ppnDalam(`'BATAL PENJUALAN', 'BATAL TUKAR'`)})`,
+  'batal penjualan satu per satu': `SELECT (${uang(PENDAPATAN, BATAL_JUAL)})
+        + (${ppnDalam(`'BATAL PENJUALAN', 'BATAL TUKAR'`)})`,
   'pembelian rupiah': uang(`'5101'`, `j.kategori IN ('PEMBELIAN', 'TUKAR', 'HUTANG SERAH BARANG')`),
   'pembelian mg': `SELECT -(${customer('berat', 'M07')})`,
-  'batal pembelian rupiah': `SELECT -(${uang(`'5101'`, `j.kategori IN ('BATAL PEMBELIAN', 'BATAL TUKAR', 'BATAL SERAH BARANG')`)})`,
+  'batal pembelian rupiah': `SELECT
+        -(${uang(`'5101'`, `j.kategori IN ('BATAL PEMBELIAN', 'BATAL TUKAR', 'BATAL SERAH BARANG')`)})`,
   'tukar beli': uang(`'5101'`, `j.kategori IN ('TUKAR', 'BATAL TUKAR')`),
   'tukar jual': `SELECT -(${uang(PENDAPATAN, `j.kategori IN ('TUKAR', 'BATAL TUKAR')`)})`,
   'tukar uang': uang(`'1101', '1102'`, `j.kategori IN ('TUKAR', 'BATAL TUKAR')`),
@@ -135,7 +154,11 @@ const BUKU: Record<string, string> = {
   'service pendapatan': `SELECT -(${uang(`'4104'`)})`,
   'hutang akhir': saldo('1201'),
   'hutang bunga': `SELECT -(${uang(`'4105'`)})`,
-  'belum selesai dokumen': `SELECT count(*) FROM (SELECT d.sub_ref FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = $1 AND j.tanggal <= $2 AND d.kode_akun IN ('1201', '2101', '2102', '2103') GROUP BY d.kode_akun, d.sub_ref HAVING sum(d.jumlah) <> 0) s`,
+  'belum selesai dokumen': `SELECT count(*)
+    FROM (
+        SELECT d.sub_ref FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+        WHERE j.kode_toko = $1 AND j.tanggal <= $2 AND d.kode_akun IN ('1201', '2101', '2102', '2103')
+        GROUP BY d.kode_akun, d.sub_ref HAVING sum(d.jumlah) <> 0) s`,
   'stok awal pcs': stok('qty', AWAL),
   'stok akhir pcs': stok('qty'),
   'stok masuk kurang keluar pcs': stok('qty', `NOT ${AWAL}`),
@@ -146,15 +169,28 @@ const BUKU: Record<string, string> = {
   'murni per group': HALUS,
   'murni mg per group': stok('berat', JENIS('GOLD')),
   'bukan emas mg per group': stok('berat', JENIS('NONGOLD')),
-  'diserahkan rupiah': `SELECT COALESCE(sum(-m.qty * d.harga_total), 0) FROM mutasi_stok m JOIN jual_detail d ON d.no_faktur_jual = m.ref_line WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi IN ('M03', 'M04') AND m.lokasi IN ('TITIP/TITIP', 'PESANAN/PESANAN')`,
-  'barang customer mg': `SELECT -COALESCE(sum(m.berat), 0) FROM mutasi_stok m WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.lokasi = 'V:CUSTOMER' AND m.kode_mutasi IN ('M22', 'M23')`,
-  'batal semua': `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE ${HARI} AND j.kategori LIKE '%BATAL%' AND d.jumlah > 0`,
+  'diserahkan rupiah': `SELECT COALESCE(sum(-m.qty * d.harga_total), 0)
+    FROM mutasi_stok m JOIN jual_detail d ON d.no_faktur_jual = m.ref_line
+    WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi IN ('M03', 'M04')
+      AND m.lokasi IN ('TITIP/TITIP', 'PESANAN/PESANAN')`,
+  'barang customer mg': `SELECT -COALESCE(sum(m.berat), 0) FROM mutasi_stok m
+    WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.lokasi = 'V:CUSTOMER' AND m.kode_mutasi IN ('M22', 'M23')`,
+  'batal semua': `SELECT COALESCE(sum(d.jumlah), 0) FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+    WHERE ${HARI} AND j.kategori LIKE '%BATAL%' AND d.jumlah > 0`,
   otorisasi: `SELECT count(*) FROM otorisasi j WHERE j.kode_toko = $1 AND j.tgl_system = $2`,
   'hadiah nilai': uang(`'1402'`),
   'hadiah stok': `SELECT COALESCE(sum(stock_in - stock_out), 0) FROM mutasi_hadiah j WHERE ${HARI}`,
-  kupon: `SELECT count(*) FROM kupon k JOIN jual_detail d USING (no_faktur_jual) WHERE k.kode_toko = $1 AND d.tgl_system <= $2 AND EXISTS (SELECT FROM jurnal j WHERE ${HARI} AND j.kategori IN ('PENJUALAN', 'TUKAR') AND j.ref_no = d.no_faktur_group)`,
+  kupon: `SELECT count(*) FROM kupon k JOIN jual_detail d USING (no_faktur_jual)
+    WHERE k.kode_toko = $1 AND d.tgl_system <= $2
+      AND EXISTS (
+        SELECT FROM jurnal j
+        WHERE ${HARI} AND j.kategori IN ('PENJUALAN', 'TUKAR') AND j.ref_no = d.no_faktur_group)`,
   poin: `SELECT COALESCE(sum(poin), 0) FROM mutasi_poin WHERE kode_toko = $1 AND tgl_trx = $2`,
-  'baki ditimbang mg': `SELECT COALESCE(sum(berat_timbang), 0) FROM timbang_baki t WHERE kode_toko = $1 AND tgl_system = $2 AND NOT EXISTS (SELECT FROM timbang_baki l WHERE l.kode_toko = $1 AND l.tgl_system = $2 AND l.kode_baki = t.kode_baki AND l.id > t.id)`,
+  'baki ditimbang mg': `SELECT COALESCE(sum(berat_timbang), 0) FROM timbang_baki t
+    WHERE kode_toko = $1 AND tgl_system = $2
+      AND NOT EXISTS (
+        SELECT FROM timbang_baki l
+        WHERE l.kode_toko = $1 AND l.tgl_system = $2 AND l.kode_baki = t.kode_baki AND l.id > t.id)`,
 }
 
 /** Lists where the sheet and the ledger differ: [figure, on the sheet, in the books]. */
@@ -174,9 +210,12 @@ export async function bedaLembar(
   const buku: Figure = Object.fromEntries(names.map((name, i) => [name, Number(row![`n${i}`])]))
   for (const { nama, nilai } of await inDatabase<{ nama: string; nilai: number }>(
     server,
-    `SELECT 'bank ' || d.no_rekening AS nama, sum(d.jumlah)::bigint AS nilai FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = $1 AND j.tanggal <= $2 AND d.kode_akun = '1102' GROUP BY 1
+    `SELECT 'bank ' || d.no_rekening AS nama, sum(d.jumlah)::bigint AS nilai
+     FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+     WHERE j.kode_toko = $1 AND j.tanggal <= $2 AND d.kode_akun = '1102' GROUP BY 1
      UNION ALL
-     SELECT 'stok ' || split_part(m.lokasi, '/', 1) || ' mg', sum(m.berat)::bigint FROM mutasi_stok m WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO' GROUP BY 1`,
+     SELECT 'stok ' || split_part(m.lokasi, '/', 1) || ' mg', sum(m.berat)::bigint FROM mutasi_stok m
+     WHERE m.kode_toko = $1 AND m.tanggal <= $2 AND m.lokasi NOT LIKE 'V:%' AND m.pemilik = 'TOKO' GROUP BY 1`,
     [kode_toko, tanggal],
   ))
     buku[nama] = Number(nilai)

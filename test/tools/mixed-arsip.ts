@@ -24,7 +24,9 @@ export class RandomArsip {
         ? 'true'
         : `status_valid <> 'OPEN' AND tgl_system < (SELECT tgl_system - 1 FROM toko WHERE kode_toko = 'TK01')`
     const lines = await this.rows<{ no: string }>(
-      `${ROW[jenis]} WHERE kode_toko = 'TK01' AND (${more % 11 === 10 ? 'true' : 'diarsipkan_at IS NULL'}) AND ${tua} ORDER BY 1`,
+      `${ROW[jenis]}
+       WHERE kode_toko = 'TK01' AND (${more % 11 === 10 ? 'true' : 'diarsipkan_at IS NULL'}) AND ${tua}
+       ORDER BY 1`,
     )
     const chosen = lines.filter((_, i) => ((pick >> (i % 16)) + more) % 2 === 1).map(({ no }) => no)
     return chosen.length === 0 ? undefined : arsipkan(this.staf, jenis, chosen)

@@ -47,7 +47,9 @@ export class RandomHutang {
   /** Picks a loan that runs; now and then one that does not. */
   private async hutang(pick: number, more: number, status = `'OPEN'`): Promise<string | undefined> {
     const rows = await this.rows<{ no: string }>(
-      `SELECT no_faktur_hutang AS no FROM hutang WHERE kode_toko = 'TK01'${more % 10 ? ` AND status_valid = 'DONE' AND status_hutang IN (${status})` : ''} ORDER BY 1`,
+      `SELECT no_faktur_hutang AS no FROM hutang
+       WHERE kode_toko = 'TK01'${more % 10 ? ` AND status_valid = 'DONE' AND status_hutang IN (${status})` : ''}
+       ORDER BY 1`,
     )
     return at(rows, pick)?.no
   }
@@ -148,7 +150,8 @@ export class RandomHutang {
   async batalBayar(pick: number, more: number): Promise<Reply | undefined> {
     const rows = await this.rows<{ no: string }>(
       more % 5
-        ? `SELECT DISTINCT ON (no_faktur_hutang) no_transaksi AS no FROM hutang_bayar WHERE kode_toko = 'TK01' AND status_valid = 'DONE' ORDER BY no_faktur_hutang, urut DESC`
+        ? `SELECT DISTINCT ON (no_faktur_hutang) no_transaksi AS no FROM hutang_bayar
+          WHERE kode_toko = 'TK01' AND status_valid = 'DONE' ORDER BY no_faktur_hutang, urut DESC`
         : `SELECT no_transaksi AS no FROM hutang_bayar WHERE kode_toko = 'TK01' ORDER BY 1`,
     )
     const paid = at(rows, pick)

@@ -28,7 +28,8 @@ export class RandomKas {
     const codes = KODE[screen]
     const kode_transaksi = codes[more % codes.length]!
     await this.rows(
-      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '${KEDUA}', 'MANDIRI', 'UJI') ON CONFLICT DO NOTHING`,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+       VALUES ('TK01', '${KEDUA}', 'MANDIRI', 'UJI') ON CONFLICT DO NOTHING`,
     )
     const content = {
       id_trx: idTrx(),
@@ -43,7 +44,8 @@ export class RandomKas {
   /** Cancels an entry of today or of before, whoever it belongs to. */
   async batalKas(pick: number): Promise<Reply | undefined> {
     const rows = await this.rows<{ no: string }>(
-      `SELECT no_kas AS no FROM kas_bank WHERE kode_toko = 'TK01' AND status_valid = 'DONE' ORDER BY jam DESC, no_kas DESC LIMIT 6`,
+      `SELECT no_kas AS no FROM kas_bank WHERE kode_toko = 'TK01' AND status_valid = 'DONE'
+       ORDER BY jam DESC, no_kas DESC LIMIT 6`,
     )
     const no = rows[pick % Math.max(1, rows.length)]?.no
     return no === undefined ? undefined : batalKas(this.staf, no)

@@ -51,7 +51,8 @@ export class RandomOlah {
   private async piece(status: string, pick: number): Promise<Piece | undefined> {
     const found = at(
       await this.rows<Piece>(
-        `SELECT id, berat::int AS berat, kode_group, kode_dept FROM barang WHERE kode_toko = 'TK01' AND status IN (${status}) ORDER BY id`,
+        `SELECT id, berat::int AS berat, kode_group, kode_dept FROM barang
+         WHERE kode_toko = 'TK01' AND status IN (${status}) ORDER BY id`,
       ),
       pick,
     )
@@ -106,7 +107,8 @@ export class RandomOlah {
   async lebur(pick: number, more: number): Promise<Reply | undefined> {
     const waiting = at(
       await this.rows<{ no: string; berat: number }>(
-        `SELECT h.no, sum(d.berat)::int AS berat FROM hancur h JOIN dokumen_stok s USING (no) JOIN dokumen_stok_barang d USING (no)
+        `SELECT h.no, sum(d.berat)::int AS berat
+         FROM hancur h JOIN dokumen_stok s USING (no) JOIN dokumen_stok_barang d USING (no)
          WHERE s.status_valid = 'DONE' AND h.berat_hasil IS NULL GROUP BY 1 ORDER BY 1`,
       ),
       pick,
@@ -116,7 +118,8 @@ export class RandomOlah {
   async keluarLebur(pick: number, more: number): Promise<Reply | undefined> {
     const content = at(
       await this.rows<{ kode_group: string; berat: number }>(
-        `SELECT kode_group, sum(berat)::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR' GROUP BY 1 HAVING sum(berat) > 0 ORDER BY 1`,
+        `SELECT kode_group, sum(berat)::int AS berat FROM saldo_lokasi
+         WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR' GROUP BY 1 HAVING sum(berat) > 0 ORDER BY 1`,
       ),
       pick,
     )
@@ -131,8 +134,11 @@ export class RandomOlah {
   async batalOlah(pick: number, more: number): Promise<Reply | undefined> {
     const done = at(
       await this.rows<{ kind: string; no: string }>(
-        `SELECT kind, no, jam FROM dokumen_stok WHERE kode_toko = 'TK01' AND status_valid = 'DONE' AND kind IN ('KONVERSI', 'HANCUR', 'SORTIR', 'CUCI KELUAR', 'CUCI MASUK')
-         UNION ALL SELECT 'LEBUR KELUAR', no, jam FROM lebur_keluar WHERE status_valid = 'DONE' ORDER BY jam DESC, no DESC`,
+        `SELECT kind, no, jam FROM dokumen_stok
+         WHERE kode_toko = 'TK01' AND status_valid = 'DONE'
+           AND kind IN ('KONVERSI', 'HANCUR', 'SORTIR', 'CUCI KELUAR', 'CUCI MASUK')
+         UNION ALL SELECT 'LEBUR KELUAR', no, jam FROM lebur_keluar WHERE status_valid = 'DONE'
+         ORDER BY jam DESC, no DESC`,
       ),
       more % 2 ? 0 : pick,
     )

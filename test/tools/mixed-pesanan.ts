@@ -63,14 +63,16 @@ export class RandomPesanan {
   private async pesanan(status: string, pick: number): Promise<Pesanan | undefined> {
     return at(
       await this.rows<Pesanan>(
-        `SELECT no_pesanan AS no, status_pesanan AS status FROM pesanan WHERE kode_toko = 'TK01' AND status_pesanan IN (${status}) ORDER BY 1`,
+        `SELECT no_pesanan AS no, status_pesanan AS status FROM pesanan
+         WHERE kode_toko = 'TK01' AND status_pesanan IN (${status}) ORDER BY 1`,
       ),
       pick,
     )
   }
   private lines(no: string): Promise<Row[]> {
     return this.rows<Row>(
-      `SELECT no, kode_group, kode_dept, perkiraan_berat::int AS perkiraan FROM pesanan_detail WHERE no_pesanan = '${no}' AND status = 'OPEN' ORDER BY no`,
+      `SELECT no, kode_group, kode_dept, perkiraan_berat::int AS perkiraan FROM pesanan_detail
+       WHERE no_pesanan = '${no}' AND status = 'OPEN' ORDER BY no`,
     )
   }
 
@@ -158,13 +160,16 @@ export class RandomPesanan {
   /** A piece that joins the sale. */
   private async lain(): Promise<SaleLine[]> {
     const ready = await this.rows<{ kode_barcode: string }>(
-      `SELECT kode_barcode FROM barang WHERE kode_toko = 'TK01' AND status = 'READY' AND kode_barcode IS NOT NULL ORDER BY id LIMIT 1`,
+      `SELECT kode_barcode FROM barang
+       WHERE kode_toko = 'TK01' AND status = 'READY' AND kode_barcode IS NOT NULL ORDER BY id LIMIT 1`,
     )
     return (await saleBody(this.staf, { barang: ready.map((b) => b.kode_barcode) })).detail_barang
   }
   async batalBaris(pick: number): Promise<Reply | undefined> {
     const several = await this.rows<{ no: string; baris: number }>(
-      `SELECT p.no_pesanan AS no, max(d.no) AS baris FROM pesanan p JOIN pesanan_detail d USING (no_pesanan) WHERE p.kode_toko = 'TK01' AND p.status_pesanan IN ('OPEN', 'PROSES') AND d.status = 'OPEN' GROUP BY 1 HAVING count(*) > 1 ORDER BY 1`,
+      `SELECT p.no_pesanan AS no, max(d.no) AS baris FROM pesanan p JOIN pesanan_detail d USING (no_pesanan)
+       WHERE p.kode_toko = 'TK01' AND p.status_pesanan IN ('OPEN', 'PROSES') AND d.status = 'OPEN' GROUP BY 1
+       HAVING count(*) > 1 ORDER BY 1`,
     )
     const p = at(several, pick)
     return p && this.izinkan(() => batalPesananLine(this.staf, p.no, p.baris))

@@ -189,7 +189,8 @@ export class MixedShop {
   private async barcodes(status: string): Promise<string[]> {
     return (
       await this.rows<{ kode_barcode: string }>(
-        `SELECT kode_barcode FROM barang WHERE kode_toko = 'TK01' AND status = '${status}' AND kode_barcode IS NOT NULL ORDER BY id`,
+        `SELECT kode_barcode FROM barang
+         WHERE kode_toko = 'TK01' AND status = '${status}' AND kode_barcode IS NOT NULL ORDER BY id`,
       )
     ).map((b) => b.kode_barcode)
   }
@@ -241,8 +242,12 @@ export class MixedShop {
   /** A piece that a customer may bring back. */
   private async sold(pick: number): Promise<string | undefined> {
     const rows = await this.rows<{ kode_barcode: string }>(
-      `SELECT b.kode_barcode FROM barang b JOIN jual_detail j ON j.barang_id = b.id WHERE b.status = 'TERJUAL' AND j.status_valid = 'DONE' AND j.status_kembali = 'OPEN' AND NOT j.status_tukar
-         AND NOT EXISTS (SELECT 1 FROM beli_detail d WHERE d.no_faktur_jual = j.no_faktur_jual AND d.status_valid <> 'CANC') ORDER BY 1`,
+      `SELECT b.kode_barcode FROM barang b JOIN jual_detail j ON j.barang_id = b.id
+       WHERE b.status = 'TERJUAL' AND j.status_valid = 'DONE' AND j.status_kembali = 'OPEN'
+         AND NOT j.status_tukar
+         AND NOT EXISTS (
+           SELECT 1 FROM beli_detail d WHERE d.no_faktur_jual = j.no_faktur_jual AND d.status_valid <> 'CANC')
+       ORDER BY 1`,
     )
     return rows[pick % Math.max(1, rows.length)]?.kode_barcode
   }
@@ -322,7 +327,8 @@ export class MixedShop {
   }
   private async deposit(pick: number): Promise<string | undefined> {
     const open = await this.rows<{ no: string }>(
-      `SELECT no_titip_group AS no FROM titip WHERE status_valid = 'DONE' AND status_titipan = 'OPEN' AND no_faktur_group = '-' ORDER BY 1`,
+      `SELECT no_titip_group AS no FROM titip
+       WHERE status_valid = 'DONE' AND status_titipan = 'OPEN' AND no_faktur_group = '-' ORDER BY 1`,
     )
     return open[pick % Math.max(1, open.length)]?.no
   }
@@ -371,7 +377,8 @@ export class MixedShop {
   /** Takes back a document that was validated today, or on an earlier day. */
   private async batal(pick: number): Promise<Reply | undefined> {
     const valid = await this.rows<{ dokumen: Waiting['dokumen']; no: string }>(
-      `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS dokumen, no_faktur_group AS no FROM faktur_group WHERE status_valid <> 'OPEN'
+      `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END
+         AS dokumen, no_faktur_group AS no FROM faktur_group WHERE status_valid <> 'OPEN'
        UNION ALL SELECT 'TITIPAN', no_titip_group FROM titip WHERE status_valid = 'DONE' ORDER BY 2`,
     )
     const v = valid[pick % Math.max(1, valid.length)]
@@ -416,7 +423,8 @@ export class MixedShop {
   }
   private async batalHadiah(pick: number): Promise<Reply | undefined> {
     const docs = await this.rows<{ no: string }>(
-      `SELECT no_pembelian AS no FROM hadiah_beli UNION ALL SELECT no_pengambilan FROM hadiah_ambil UNION ALL SELECT no_tukar_poin FROM tukar_poin ORDER BY 1`,
+      `SELECT no_pembelian AS no FROM hadiah_beli UNION ALL SELECT no_pengambilan FROM hadiah_ambil
+       UNION ALL SELECT no_tukar_poin FROM tukar_poin ORDER BY 1`,
     )
     const doc = docs[pick % Math.max(1, docs.length)]
     return doc && this.izinkan(() => this.post('hadiah/batal', { no_ref: doc.no, alasan: 'SALAH' }))

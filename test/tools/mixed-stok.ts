@@ -57,7 +57,8 @@ export class RandomStok {
   }
   private async barcodes(status: string): Promise<string[]> {
     const found = await this.rows<{ kode_barcode: string }>(
-      `SELECT kode_barcode FROM barang WHERE kode_toko = 'TK01' AND status = '${status}' AND kode_barcode IS NOT NULL ORDER BY id`,
+      `SELECT kode_barcode FROM barang
+       WHERE kode_toko = 'TK01' AND status = '${status}' AND kode_barcode IS NOT NULL ORDER BY id`,
     )
     return found.map((b) => b.kode_barcode)
   }
@@ -84,7 +85,9 @@ export class RandomStok {
   /** Mostly a piece that nobody holds: of the others it is refused. */
   async koreksiBerat(pick: number, more: number): Promise<Reply | undefined> {
     const rows = await this.rows<{ kode_barcode: string; berat: number }>(
-      `SELECT kode_barcode, berat FROM barang WHERE kode_toko = 'TK01' AND kode_barcode IS NOT NULL AND status ${more % 5 ? "= 'READY'" : "<> 'TERJUAL'"} ORDER BY id`,
+      `SELECT kode_barcode, berat FROM barang
+       WHERE kode_toko = 'TK01' AND kode_barcode IS NOT NULL
+         AND status ${more % 5 ? "= 'READY'" : "<> 'TERJUAL'"} ORDER BY id`,
     )
     const piece = rows[pick % Math.max(1, rows.length)]
     if (!piece) return undefined
@@ -136,7 +139,8 @@ export class RandomStok {
   }
   async hapusBarang(pick: number): Promise<Reply | undefined> {
     const added = await this.rows<{ kode_barcode: string }>(
-      `SELECT d.kode_barcode FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) WHERE h.kind = 'TAMBAH' ORDER BY 1`,
+      `SELECT d.kode_barcode FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) WHERE h.kind = 'TAMBAH'
+       ORDER BY 1`,
     )
     const piece = added[pick % Math.max(1, added.length)]
     return piece && hapuskan(this.owner, [piece.kode_barcode])
@@ -157,7 +161,8 @@ export class RandomStok {
   /** A shipment in this state; of those that are out, one of its lines too. */
   async kiriman(pick: number, status: 'DRAFT' | 'KIRIM') {
     const found = await this.rows<{ no: string; urut: number | null }>(
-      `SELECT k.no, l.urut FROM kirim k LEFT JOIN kirim_barang l ON l.no = k.no AND l.status = 'KIRIM' WHERE k.status_kirim = '${status}' ORDER BY 1, 2`,
+      `SELECT k.no, l.urut FROM kirim k LEFT JOIN kirim_barang l ON l.no = k.no AND l.status = 'KIRIM'
+       WHERE k.status_kirim = '${status}' ORDER BY 1, 2`,
     )
     return found[pick % Math.max(1, found.length)]
   }

@@ -52,13 +52,17 @@ export class RandomTukang {
   async bahan(pick: number, more: number): Promise<Reply | undefined> {
     const milik = at(
       await this.rows<{ no: string; baris: number; berat: number }>(
-        `SELECT p.no_pesanan AS no, d.no AS baris, d.berat_customer::int AS berat FROM pesanan p JOIN pesanan_detail d USING (no_pesanan) WHERE p.kode_toko = 'TK01' AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND d.berat_customer > 0 ORDER BY 1, 2`,
+        `SELECT p.no_pesanan AS no, d.no AS baris, d.berat_customer::int AS berat
+         FROM pesanan p JOIN pesanan_detail d USING (no_pesanan)
+         WHERE p.kode_toko = 'TK01' AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE')
+           AND d.berat_customer > 0 ORDER BY 1, 2`,
       ),
       pick,
     )
     const customer = more % 2 === 0 ? milik : undefined
     const [lebur] = await this.rows<{ kode_group: string }>(
-      `SELECT kode_group FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR' AND berat > 0 ORDER BY 1 LIMIT 1`,
+      `SELECT kode_group FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR' AND berat > 0
+       ORDER BY 1 LIMIT 1`,
     )
     const row = customer
       ? {
@@ -85,9 +89,12 @@ export class RandomTukang {
   async dariStok(pick: number): Promise<Reply | undefined> {
     const line = at(
       await this.rows<{ no_pesanan: string; no: number; kode_barcode: string }>(
-        `SELECT DISTINCT ON (p.no_pesanan) p.no_pesanan, d.no, b.kode_barcode FROM pesanan p JOIN pesanan_detail d USING (no_pesanan)
-           JOIN barang b ON b.kode_toko = p.kode_toko AND b.kode_group = d.kode_group AND b.status = 'READY' AND b.kode_barcode IS NOT NULL
-         WHERE p.kode_toko = 'TK01' AND p.status_pesanan IN ('OPEN', 'PROSES') AND d.status = 'OPEN' ORDER BY p.no_pesanan, d.no, b.id`,
+        `SELECT DISTINCT ON (p.no_pesanan) p.no_pesanan, d.no, b.kode_barcode
+         FROM pesanan p JOIN pesanan_detail d USING (no_pesanan)
+           JOIN barang b ON b.kode_toko = p.kode_toko AND b.kode_group = d.kode_group AND b.status = 'READY'
+           AND b.kode_barcode IS NOT NULL
+         WHERE p.kode_toko = 'TK01' AND p.status_pesanan IN ('OPEN', 'PROSES') AND d.status = 'OPEN'
+         ORDER BY p.no_pesanan, d.no, b.id`,
       ),
       pick,
     )
@@ -122,7 +129,8 @@ export class RandomTukang {
   }
   async batalUpah(pick: number): Promise<Reply | undefined> {
     const no_kas = await this.satu(
-      `SELECT no_kas AS no FROM kas_bank WHERE kode_toko = 'TK01' AND kategori = 'UPAH TUKANG' AND status_valid = 'DONE' ORDER BY jam DESC`,
+      `SELECT no_kas AS no FROM kas_bank
+       WHERE kode_toko = 'TK01' AND kategori = 'UPAH TUKANG' AND status_valid = 'DONE' ORDER BY jam DESC`,
       pick,
     )
     return no_kas === undefined
@@ -143,7 +151,8 @@ export class RandomTukang {
   }
   private repair(status: string, pick: number): Promise<string | undefined> {
     return this.satu(
-      `SELECT no_faktur_service AS no FROM service WHERE kode_toko = 'TK01' AND status_service IN (${status}) ORDER BY 1`,
+      `SELECT no_faktur_service AS no FROM service WHERE kode_toko = 'TK01' AND status_service IN (${status})
+       ORDER BY 1`,
       pick,
     )
   }

@@ -197,7 +197,8 @@ const DESCRIPTION = [
   `SELECT 'pg_database', ${written()} FROM pg_database WHERE datname = current_database()`,
   `SELECT 'pg_db_role_setting', ${written('s.')} FROM pg_db_role_setting s ${HERE} s.setdatabase`,
   `SELECT 'pg_locks', count(*)::text FROM pg_locks l ${HERE} l.database WHERE l.locktype = 'advisory'`,
-  `SELECT 'pg_stat_activity', count(*)::text FROM pg_stat_activity a ${HERE} a.datid WHERE a.pid <> pg_backend_pid() AND a.state <> 'idle'`,
+  `SELECT 'pg_stat_activity', count(*)::text FROM pg_stat_activity a ${HERE} a.datid
+   WHERE a.pid <> pg_backend_pid() AND a.state <> 'idle'`,
 ]
 
 async function contentOf(client: pg.Client): Promise<Content> {

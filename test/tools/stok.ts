@@ -147,7 +147,8 @@ export async function buildDibeli(
   }
   const rows = await inDatabase<{ id: number; kode_barcode: string }>(
     server,
-    'SELECT id, kode_barcode FROM barang WHERE kode_barcode = ANY ($1) ORDER BY array_position($1::text[], kode_barcode)',
+    `SELECT id, kode_barcode FROM barang WHERE kode_barcode = ANY ($1)
+     ORDER BY array_position($1::text[], kode_barcode)`,
     [codes],
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))

@@ -46,7 +46,8 @@ async function beranda({ ask }: World): Promise<void> {
 async function penjualan({ server, ask }: World): Promise<void> {
   await inDatabase(
     server,
-    `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '7770001112', 'BCA', 'KENCANA DUA')`,
+    `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+     VALUES ('TK01', '7770001112', 'BCA', 'KENCANA DUA')`,
   )
   await buildCoupons(server, 'G375', { berat: 2 })
   const [till, kasir] = [await ask.as('SLS1'), await ask.as('KSR1')]

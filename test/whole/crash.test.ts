@@ -100,8 +100,10 @@ interface Stored {
 const stored = (): Promise<Stored[]> =>
   inDatabase<Stored>(
     server.asTestServer,
-    `SELECT f.id_trx, f.no_faktur_group, f.status_valid, (SELECT count(*)::int FROM jual_detail d WHERE d.no_faktur_group = f.no_faktur_group) AS lines,
-       (SELECT count(*)::int FROM pembayaran p WHERE p.ref_no = f.no_faktur_group) AS payments, (SELECT count(*)::int FROM jurnal j WHERE j.ref_no = f.no_faktur_group) AS journals,
+    `SELECT f.id_trx, f.no_faktur_group, f.status_valid,
+       (SELECT count(*)::int FROM jual_detail d WHERE d.no_faktur_group = f.no_faktur_group) AS lines,
+       (SELECT count(*)::int FROM pembayaran p WHERE p.ref_no = f.no_faktur_group) AS payments,
+       (SELECT count(*)::int FROM jurnal j WHERE j.ref_no = f.no_faktur_group) AS journals,
        EXISTS (SELECT 1 FROM jual_batal b WHERE b.no_faktur_group = f.no_faktur_group) AS cancelled
      FROM faktur_group f`,
   )

@@ -52,7 +52,8 @@ const di = async (server: TestServer, lokasi: string, kode: string) =>
   (
     await inDatabase<{ qty: number; berat: number }>(
       server,
-      `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM mutasi_stok WHERE lokasi = $1 AND kode_barcode = $2`,
+      `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM mutasi_stok
+       WHERE lokasi = $1 AND kode_barcode = $2`,
       [lokasi, kode],
     )
   )[0]!

@@ -77,7 +77,8 @@ const gram = (mg: number): number => milligramToGram(milligram(mg))
 async function di(server: TestServer, toko: Toko, lokasi: string): Promise<[qty: number, berat: number]> {
   const [row] = await inDatabase<{ qty: number; berat: number }>(
     server,
-    `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = $2`,
+    `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi
+     WHERE kode_toko = $1 AND lokasi = $2`,
     [toko, lokasi],
   )
   return [row!.qty, row!.berat]
@@ -98,8 +99,14 @@ const laporan = (staf: Record<Toko, Client>, hari: string): Promise<unknown[]> =
 const beda = (server: TestServer, hari: string): Promise<unknown[]> =>
   inDatabase(
     server,
-    `SELECT * FROM (SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, sum(stock_akhir) AS qty, sum(berat_akhir) AS berat FROM stok_harian WHERE tanggal = $1 GROUP BY 1, 2) s
-     FULL JOIN (SELECT kode_toko, lokasi, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok WHERE tanggal <= $1 AND lokasi NOT LIKE 'V:%' AND pemilik = 'TOKO' GROUP BY 1, 2) m USING (kode_toko, lokasi)
+    `SELECT *
+     FROM (
+         SELECT kode_toko, kode_gudang || '/' || kode_baki AS lokasi, sum(stock_akhir) AS qty,
+           sum(berat_akhir) AS berat FROM stok_harian WHERE tanggal = $1 GROUP BY 1, 2) s
+       FULL JOIN (
+         SELECT kode_toko, lokasi, sum(qty) AS qty, sum(berat) AS berat FROM mutasi_stok
+         WHERE tanggal <= $1 AND lokasi NOT LIKE 'V:%' AND pemilik = 'TOKO' GROUP BY 1, 2) m USING (kode_toko,
+         lokasi)
      WHERE COALESCE(s.qty, 0) <> COALESCE(m.qty, 0) OR COALESCE(s.berat, 0) <> COALESCE(m.berat, 0)`,
     [hari],
   )

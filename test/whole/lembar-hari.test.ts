@@ -167,7 +167,8 @@ describe('one wrong row is found', () => {
   ])('%s', async (_, table, kunci, column, where, lain) => {
     const [row] = await asOwner<Record<string, string>>(
       shop.server,
-      `SELECT ${kunci}::text AS kunci, ${column} AS isi FROM ${table} WHERE ${where} AND ${column} <> '${lain}' ORDER BY 1 LIMIT 1`,
+      `SELECT ${kunci}::text AS kunci, ${column} AS isi FROM ${table}
+       WHERE ${where} AND ${column} <> '${lain}' ORDER BY 1 LIMIT 1`,
     )
     const menjadi = (content: string) =>
       asOwner(
@@ -183,7 +184,8 @@ describe('one wrong row is found', () => {
 
   test('a summary that was rewritten', async () => {
     const ganti = (dari: string, ke: string) =>
-      `UPDATE tutup_toko SET ringkasan = replace(ringkasan, '"qty":${dari}', '"qty":${ke}') WHERE tgl_system = '${TUTUP}'`
+      `UPDATE tutup_toko SET ringkasan = replace(ringkasan, '"qty":${dari}', '"qty":${ke}')
+       WHERE tgl_system = '${TUTUP}'`
     await asOwner(shop.server, REPLICA, ganti('1,', '8731,'))
     expect(await ditemukan()).not.toEqual([])
     await asOwner(shop.server, REPLICA, ganti('8731,', '1,'))

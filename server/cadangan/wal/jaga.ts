@@ -39,7 +39,8 @@ export async function kirimYangMenunggu(
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ dapat: boolean; arsip: string; sistem: string }>(
-      `SELECT pg_try_advisory_lock(${LOCK.wal}, 0) AS dapat, current_setting('archive_mode') AS arsip, system_identifier::text AS sistem
+      `SELECT pg_try_advisory_lock(${LOCK.wal}, 0) AS dapat, current_setting('archive_mode') AS arsip,
+         system_identifier::text AS sistem
        FROM pg_control_system()`,
     )
     const { dapat, arsip, sistem } = rows[0]!

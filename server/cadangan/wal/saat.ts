@@ -85,7 +85,8 @@ async function tutup({ klaster, client }: Opened): Promise<void> {
 async function masukKencana(klaster: Klaster, nama: string | undefined): Promise<pg.Client> {
   const list = await klaster.masuk('postgres')
   const { rows } = await list.query<{ nama: string }>(
-    'SELECT datname AS nama FROM pg_database WHERE NOT datistemplate AND datallowconn ORDER BY datname = $1 DESC, datname',
+    `SELECT datname AS nama FROM pg_database WHERE NOT datistemplate AND datallowconn
+     ORDER BY datname = $1 DESC, datname`,
     [nama ?? ''],
   )
   await list.end()

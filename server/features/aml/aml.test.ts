@@ -98,7 +98,8 @@ describe('who it is must be known', () => {
     expect((await jual(2, { identitas: SIAPA })).status).toBe(200)
     const kept = await inDatabase<{ isi: string; sidik: string }>(
       server,
-      `SELECT encode(i.identitas_enc, 'escape') AS isi, f.aml_kunci AS sidik FROM identitas_pelanggan i JOIN faktur_group f ON f.no_faktur_group = i.ref_no`,
+      `SELECT encode(i.identitas_enc, 'escape') AS isi, f.aml_kunci AS sidik
+       FROM identitas_pelanggan i JOIN faktur_group f ON f.no_faktur_group = i.ref_no`,
     )
     expect(kept).toHaveLength(1)
     expect(kept[0]!.isi + kept[0]!.sidik).not.toMatch(/SITI|3404010101900001/)

@@ -13,7 +13,8 @@ const kunci = statement<{ status_aml: Status<'aml_flag'> }>(
 )
 const tandai = statement<unknown>(
   'aml_lapor',
-  `UPDATE aml_flag SET status_aml = 'DILAPORKAN', tgl_lapor = $3, lapor_by = $4, lapor_at = $5, catatan = $6 WHERE kode_toko = $1 AND id = $2`,
+  `UPDATE aml_flag SET status_aml = 'DILAPORKAN', tgl_lapor = $3, lapor_by = $4, lapor_at = $5, catatan = $6
+   WHERE kode_toko = $1 AND id = $2`,
 )
 
 /** @throws errors.amlTidakAda, errors.amlSudahDilaporkan, errors.amlBukan */

@@ -21,14 +21,17 @@ import { loadAml, ringkas } from './load.ts'
 
 const penjualan = statement<AmlLengkap['penjualan'][number]>(
   'aml_lihat_penjualan',
-  `SELECT r.no_faktur_group, f.jenis, f.tgl_system, r.nilai, r.tunai, r.lepas FROM aml_flag_ref r JOIN faktur_group f USING (no_faktur_group)
+  `SELECT r.no_faktur_group, f.jenis, f.tgl_system, r.nilai, r.tunai, r.lepas
+   FROM aml_flag_ref r JOIN faktur_group f USING (no_faktur_group)
    WHERE r.kode_toko = $1 AND r.flag_id = $2 ORDER BY f.tgl_system, r.no_faktur_group`,
 )
 /** The newest of its sales says who it is. */
 const terbaru = statement<IdentitasDisimpan>(
   'aml_lihat_identitas',
-  `SELECT i.jenis, i.identitas_enc FROM aml_flag_ref r JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = $1
-   WHERE r.kode_toko = $1 AND r.flag_id = $2 AND i.identitas_enc IS NOT NULL ORDER BY i.tgl_system DESC, i.ref_no DESC LIMIT 1`,
+  `SELECT i.jenis, i.identitas_enc
+   FROM aml_flag_ref r JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = $1
+   WHERE r.kode_toko = $1 AND r.flag_id = $2 AND i.identitas_enc IS NOT NULL
+   ORDER BY i.tgl_system DESC, i.ref_no DESC LIMIT 1`,
 )
 
 async function siapa(ctx: Context, id: number): Promise<Identitas | undefined> {

@@ -9,14 +9,16 @@ import { audit } from '../../rantai/audit.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { COLUMN, ringkas, type AmlRow } from './load.ts'
 
-const DICARI = `a.kode_toko = $1 AND a.tanggal BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR a.status_aml = $4)`
+const DICARI = `a.kode_toko = $1 AND a.tanggal BETWEEN $2::date AND $3::date
+  AND ($4::text IS NULL OR a.status_aml = $4)`
 /** As many as one look takes. */
 const LIMIT = 1_000
 
 const all = statement<AmlRow>(
   'aml_daftar',
   `SELECT ${COLUMN} FROM aml_flag a WHERE ${DICARI}
-   ORDER BY (a.status_aml = 'BARU') DESC, CASE WHEN a.status_aml = 'BARU' THEN a.tanggal END, a.tanggal DESC, a.id DESC LIMIT ${LIMIT}`,
+   ORDER BY (a.status_aml = 'BARU') DESC, CASE WHEN a.status_aml = 'BARU' THEN a.tanggal END, a.tanggal DESC,
+     a.id DESC LIMIT ${LIMIT}`,
 )
 
 type Dicari = CallInput<typeof listAml>['query']
@@ -40,8 +42,10 @@ type Row = Omit<AmlExportRow, 'tenggat' | `${string}identitas` | 'alamat' | 'pek
 }
 const perNota = statement<Row>(
   'aml_ekspor',
-  `SELECT a.id, a.tanggal, a.status_aml, r.no_faktur_group, f.tgl_system, r.nilai, r.tunai, f.kode_member, f.nama_customer, f.no_hp, i.jenis, i.identitas_enc
-   FROM aml_flag a JOIN aml_flag_ref r ON r.flag_id = a.id AND NOT r.lepas JOIN faktur_group f ON f.no_faktur_group = r.no_faktur_group
+  `SELECT a.id, a.tanggal, a.status_aml, r.no_faktur_group, f.tgl_system, r.nilai, r.tunai, f.kode_member,
+     f.nama_customer, f.no_hp, i.jenis, i.identitas_enc
+   FROM aml_flag a JOIN aml_flag_ref r ON r.flag_id = a.id AND NOT r.lepas
+     JOIN faktur_group f ON f.no_faktur_group = r.no_faktur_group
      LEFT JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = $1
    WHERE ${DICARI} ORDER BY a.tanggal, a.id, f.tgl_system, r.no_faktur_group`,
 )

@@ -6,7 +6,9 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-export const COLUMN = `a.id, a.tanggal, a.kunci, a.kode_member, a.nama_customer, a.no_hp, a.tgl_awal, a.tgl_akhir, a.total, a.total_tunai, a.status_aml, a.tgl_lapor, COALESCE(a.lapor_by, '-') AS lapor_by, a.catatan, a.batas, a.hari,
+export const COLUMN = `a.id, a.tanggal, a.kunci, a.kode_member, a.nama_customer, a.no_hp, a.tgl_awal,
+  a.tgl_akhir, a.total, a.total_tunai, a.status_aml, a.tgl_lapor, COALESCE(a.lapor_by, '-') AS lapor_by,
+  a.catatan, a.batas, a.hari,
   (SELECT count(*)::int FROM aml_flag_ref r WHERE r.flag_id = a.id AND NOT r.lepas) AS jumlah`
 export type AmlRow = Omit<AmlRingkas, 'tenggat' | 'sisa_hari' | 'lewat' | 'dasar'> & {
   kunci: string

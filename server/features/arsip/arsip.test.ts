@@ -48,7 +48,8 @@ afterAll(async () => {
 const ditandai = () =>
   inDatabase<{ no: string }>(
     server,
-    `SELECT no_faktur_jual AS no FROM jual_detail WHERE diarsipkan_at IS NOT NULL UNION ALL SELECT no_faktur_beli FROM beli_detail WHERE diarsipkan_at IS NOT NULL ORDER BY 1`,
+    `SELECT no_faktur_jual AS no FROM jual_detail WHERE diarsipkan_at IS NOT NULL
+     UNION ALL SELECT no_faktur_beli FROM beli_detail WHERE diarsipkan_at IS NOT NULL ORDER BY 1`,
   ).then((rows) => rows.map((r) => r.no))
 const list = async (area: string, rentang: object = SEPULUH_TAHUN, cari = ''): Promise<string[]> =>
   must(
@@ -351,7 +352,8 @@ describe('an archive is looked back at', () => {
     const bisa = await inDatabase<{ no: string }>(
       server,
       `SELECT d.no_faktur_jual AS no FROM jual_detail d JOIN barang b ON b.id = d.barang_id
-       WHERE d.no_faktur_jual = ANY ($1) AND d.status_valid = 'DONE' AND d.status_kembali = 'OPEN' AND NOT d.status_tukar AND b.status = 'TERJUAL' AND d.no_faktur_jual LIKE 'JL-%'
+       WHERE d.no_faktur_jual = ANY ($1) AND d.status_valid = 'DONE' AND d.status_kembali = 'OPEN'
+         AND NOT d.status_tukar AND b.status = 'TERJUAL' AND d.no_faktur_jual LIKE 'JL-%'
          AND (SELECT count(*) FROM jual_detail x WHERE x.no_faktur_group = d.no_faktur_group) = 1`,
       [lama],
     )
@@ -378,7 +380,8 @@ describe('an archive is looked back at', () => {
   it('a customer who was forgotten is in no archive', async () => {
     const [row] = await inDatabase<{ no: string }>(
       server,
-      `SELECT d.no_faktur_jual AS no FROM jual_detail d JOIN faktur_group f USING (no_faktur_group) WHERE f.kode_member = $1 AND d.diarsipkan_at IS NULL AND d.status_valid <> 'OPEN' ORDER BY 1`,
+      `SELECT d.no_faktur_jual AS no FROM jual_detail d JOIN faktur_group f USING (no_faktur_group)
+       WHERE f.kode_member = $1 AND d.diarsipkan_at IS NULL AND d.status_valid <> 'OPEN' ORDER BY 1`,
       [MEMBER],
     )
     await buildSettings(server, { ARSIP_MIN_HARI: '1' })
@@ -401,13 +404,18 @@ describe('an archive is looked back at', () => {
 it('more rows than are shown at once are refused with how many there are; as many as that are archived in one go', async () => {
   const columns = await inDatabase<{ nama: string }>(
     server,
-    `SELECT quote_ident(column_name) AS nama FROM information_schema.columns WHERE table_name = 'jual_detail' AND is_generated = 'NEVER' AND column_name NOT IN ('no_faktur_jual', 'no', 'tgl_system', 'diarsipkan_at') ORDER BY 1`,
+    `SELECT quote_ident(column_name) AS nama FROM information_schema.columns
+     WHERE table_name = 'jual_detail' AND is_generated = 'NEVER'
+       AND column_name NOT IN ('no_faktur_jual', 'no', 'tgl_system', 'diarsipkan_at') ORDER BY 1`,
   )
   const names = columns.map((k) => k.nama).join(', ')
   await asOwner(
     server,
     'SET LOCAL session_replication_role = replica',
-    `INSERT INTO jual_detail (no_faktur_jual, no, tgl_system, ${names}) SELECT 'UJI-' || i, i, '2019-01-01', ${names} FROM (SELECT * FROM jual_detail WHERE kode_toko = 'TK01' AND status_kembali = 'CANC' LIMIT 1) d, generate_series(100, 5100) i`,
+    `INSERT INTO jual_detail (no_faktur_jual, no, tgl_system, ${names})
+     SELECT 'UJI-' || i, i, '2019-01-01', ${names}
+     FROM (SELECT * FROM jual_detail WHERE kode_toko = 'TK01' AND status_kembali = 'CANC' LIMIT 1) d,
+       generate_series(100, 5100) i`,
   )
   expect(
     refusals(await truncate(owner, 'PENJUALAN', { tgl_from: '2019-01-01', tgl_to: '2019-12-31' })),

@@ -6,8 +6,9 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { rentangDicari } from '../../faktur/rentang.ts'
 
-const MANIFEST = `SELECT no_arsip, tgl_system, to_char(jam, 'HH24:MI:SS') AS jam, jenis, tgl_from, tgl_to, jumlah_baris, qty_gold, berat_gold, total_gold,
-  qty_non_gold, berat_non_gold, total_non_gold, hash, ukuran, user_id, user_otorisasi FROM arsip_manifest`
+const MANIFEST = `SELECT no_arsip, tgl_system, to_char(jam, 'HH24:MI:SS') AS jam, jenis, tgl_from, tgl_to,
+    jumlah_baris, qty_gold, berat_gold, total_gold, qty_non_gold, berat_non_gold, total_non_gold, hash,
+    ukuran, user_id, user_otorisasi FROM arsip_manifest`
 
 const all = statement<ArsipManifest>(
   'arsip_daftar',

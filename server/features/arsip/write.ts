@@ -24,14 +24,18 @@ const writing = (jenis: JenisArsip, table: string): Statement<unknown, Record<st
   statement(
     `arsip_tulis_${jenis.toLowerCase()}`,
     `WITH manifest AS (
-       INSERT INTO arsip_manifest (no_arsip, kode_toko, tgl_system, jam, jenis, tgl_from, tgl_to, jumlah_baris, qty_gold, berat_gold, total_gold,
-         qty_non_gold, berat_non_gold, total_non_gold, hash, ukuran, user_id, user_otorisasi, otorisasi_id, id_trx)
-       VALUES (:no_arsip, :kode_toko, :tgl_system, :jam, '${jenis}', :tgl_from, :tgl_to, :jumlah_baris, :qty_gold, :berat_gold, :total_gold,
-         :qty_non_gold, :berat_non_gold, :total_non_gold, :hash, :ukuran, :user_id, :user_otorisasi, :otorisasi_id, :id_trx)),
+       INSERT INTO arsip_manifest (no_arsip, kode_toko, tgl_system, jam, jenis, tgl_from, tgl_to,
+           jumlah_baris, qty_gold, berat_gold, total_gold, qty_non_gold, berat_non_gold, total_non_gold, hash,
+           ukuran, user_id, user_otorisasi, otorisasi_id, id_trx)
+       VALUES (:no_arsip, :kode_toko, :tgl_system, :jam, '${jenis}', :tgl_from, :tgl_to, :jumlah_baris,
+           :qty_gold, :berat_gold, :total_gold, :qty_non_gold, :berat_non_gold, :total_non_gold, :hash,
+           :ukuran, :user_id, :user_otorisasi, :otorisasi_id, :id_trx)),
      isi AS (
        INSERT INTO arsip_baris (no_arsip, urut, kode_toko, jenis, no_faktur, isi)
-       SELECT :no_arsip, baris.urut, :kode_toko, '${jenis}', baris.no_faktur, baris.isi FROM :baris(no_faktur text, isi jsonb, urut))
-     UPDATE ${table} SET diarsipkan_at = :jam WHERE kode_toko = :kode_toko AND ${KUNCI_ARSIP[jenis]} = ANY (:nomor::text[])`,
+       SELECT :no_arsip, baris.urut, :kode_toko, '${jenis}', baris.no_faktur, baris.isi
+       FROM :baris(no_faktur text, isi jsonb, urut))
+     UPDATE ${table} SET diarsipkan_at = :jam
+     WHERE kode_toko = :kode_toko AND ${KUNCI_ARSIP[jenis]} = ANY (:nomor::text[])`,
   )
 const WRITE = {
   PENJUALAN: writing('PENJUALAN', 'jual_detail'),

@@ -275,7 +275,8 @@ async function pindahToko(kode_barcode: string): Promise<void> {
   )
   await asOwner(
     server,
-    `UPDATE barang SET kode_toko = 'TK02', kode_gudang = 'TOKO', kode_baki = 'B1' WHERE kode_barcode = '${kode_barcode}'`,
+    `UPDATE barang SET kode_toko = 'TK02', kode_gudang = 'TOKO', kode_baki = 'B1'
+     WHERE kode_barcode = '${kode_barcode}'`,
   )
   await asSystem(server.pool, { kode_toko: 'TK02', ...by }, (ctx) =>
     post(ctx, postingTerima('TR-UJI', [{ ...piece, lokasi: 'TOKO/B1' }]), 'TR-UJI'),

@@ -65,8 +65,11 @@ it('is of the own shop, for who may scan, and never more than fit', async () => 
   expect(await found('kalung', await server.client('OWN1', 'TK02'))).toEqual([])
   await inDatabase(
     server,
-    `INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, kode_gudang, kode_baki, status, tgl_masuk)
-     SELECT 'TK01', '9' || lpad(i::text, 7, '0'), 'G375', 'CINCIN', 'RANTAI', 375000, '9K', 1000, 1000, 'TOKO', 'A1', CASE WHEN i > 90 THEN 'TERJUAL' ELSE 'READY' END, '2025-01-15' FROM generate_series(1, 100) i`,
+    `INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak,
+         berat, berat_awal, kode_gudang, kode_baki, status, tgl_masuk)
+     SELECT 'TK01', '9' || lpad(i::text, 7, '0'), 'G375', 'CINCIN', 'RANTAI', 375000, '9K', 1000, 1000,
+       'TOKO', 'A1', CASE WHEN i > 90 THEN 'TERJUAL' ELSE 'READY' END, '2025-01-15'
+     FROM generate_series(1, 100) i`,
   )
   expect(await found('rantai')).toHaveLength(CARI_BARANG_MAKS)
   expect(await found('90000095'), 'it has left the shop').toEqual([])

@@ -11,19 +11,23 @@ type Row = Omit<BarangDitemukan, 'harga_total'> & BarangDihargai & HargaGroup
 
 // All of it stands in barang_cari (migration 0125), and what the index says is said again. It is a measure of what is near, not a price:
 // the price is hargaBarang's.
-const KIRA_HARGA = sql`b.berat::float8 * COALESCE(h.harga, 0) / 1000 + CASE b.tipe_ongkos WHEN 'NOMINAL' THEN b.ongkos ELSE b.ongkos * b.berat::float8 / 1000 END + b.harga_atribut`
+const KIRA_HARGA = sql`b.berat::float8 * COALESCE(h.harga, 0) / 1000
+    + CASE b.tipe_ongkos WHEN 'NOMINAL' THEN b.ongkos ELSE b.ongkos * b.berat::float8 / 1000 END
+    + b.harga_atribut`
 
 /** @param maks so many are told, those that can be sold first, then the nearest */
 export async function dicariKata(ctx: Context, text: string, maks: number): Promise<BarangDitemukan[]> {
   const words = readCariBarang(text)
   const { rows } = await sql<Row>`
-    SELECT b.kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.berat, b.kode_gudang, b.kode_baki, b.status, b.foto[1] AS foto,
-      b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos,
-      COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
+    SELECT b.kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.berat, b.kode_gudang, b.kode_baki,
+      b.status, b.foto[1] AS foto, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos,
+      COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram,
+      COALESCE(h.harga_max_gram, 0) AS harga_max_gram
     FROM (
       SELECT b.id, row_number() OVER (ORDER BY ${sql.join(order(words))}) AS urut
       FROM barang b LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
-      WHERE b.kode_toko = ${ctx.toko.kode_toko} AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.kode_barcode IS NOT NULL
+      WHERE b.kode_toko = ${ctx.toko.kode_toko} AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
+        AND b.kode_barcode IS NOT NULL
         ${sql.join(
           words.map((arti) => sql`AND (${sql.join(arti.map(syarat), sql` OR `)})`),
           sql` `,
@@ -48,7 +52,8 @@ function syarat(arti: Arti): RawBuilder<unknown> {
       const barcode = /^\d{4,8}$/.test(arti.text)
         ? sql` OR b.kode_barcode = ${arti.text.padStart(8, '0')}`
         : sql``
-      return sql`b.nama_barang LIKE ${part} OR b.kode_intern LIKE ${part} OR b.kadar_cetak = ${arti.text} OR b.kode_baki = ${arti.text} OR b.kode_group = ${arti.text}${barcode}`
+      return sql`b.nama_barang LIKE ${part} OR b.kode_intern LIKE ${part} OR b.kadar_cetak = ${arti.text}
+        OR b.kode_baki = ${arti.text} OR b.kode_group = ${arti.text}${barcode}`
     }
     case 'kata':
       return sql`' ' || b.nama_barang || ' ' LIKE ${`% ${harfiah(arti.text)} %`}`

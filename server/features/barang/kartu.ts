@@ -14,9 +14,11 @@ const milik = statement<unknown>('kartu_milik', 'SELECT FROM barang WHERE kode_t
 // Of another shop only the movement is read; the reason of a corrected weight is known to its own shop alone.
 const gerakan = statement<Row>(
   'kartu_barang',
-  `SELECT g.id, g.tanggal, to_char(g.jam, 'HH24:MI:SS') AS jam, g.kode_toko, t.nama_toko, g.kode_mutasi, g.balik, g.ref_no, COALESCE(k.alasan, '-') AS keterangan,
-     g.dari, g.ke, g.group_asal, g.kode_group, g.berat, g.qty, g.user_id
-   FROM kartu_barang($1, $2, $3) g JOIN toko t ON t.kode_toko = g.kode_toko LEFT JOIN koreksi_berat k ON k.no = g.ref_no ORDER BY g.id DESC`,
+  `SELECT g.id, g.tanggal, to_char(g.jam, 'HH24:MI:SS') AS jam, g.kode_toko, t.nama_toko, g.kode_mutasi,
+     g.balik, g.ref_no, COALESCE(k.alasan, '-') AS keterangan, g.dari, g.ke, g.group_asal, g.kode_group,
+     g.berat, g.qty, g.user_id
+   FROM kartu_barang($1, $2, $3) g JOIN toko t ON t.kode_toko = g.kode_toko
+     LEFT JOIN koreksi_berat k ON k.no = g.ref_no ORDER BY g.id DESC`,
 )
 
 /** @throws errors.barangTidakAda */

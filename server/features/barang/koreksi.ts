@@ -37,8 +37,10 @@ interface Nilai {
 }
 const write = statement<unknown, Nilai>(
   'tulis_koreksi_berat',
-  `INSERT INTO koreksi_berat (no, kode_toko, tgl_system, jam, barang_id, kode_barcode, kode_group, kode_dept, kode_gudang, kode_baki, berat_lama, berat, alasan, otorisasi_by, input_by, id_trx)
-   VALUES (:no, :kode_toko, :tgl_system, :jam, :barang_id, :kode_barcode, :kode_group, :kode_dept, :kode_gudang, :kode_baki, :berat_lama, :berat, :alasan, :otorisasi_by, :input_by, :id_trx)`,
+  `INSERT INTO koreksi_berat (no, kode_toko, tgl_system, jam, barang_id, kode_barcode, kode_group, kode_dept,
+       kode_gudang, kode_baki, berat_lama, berat, alasan, otorisasi_by, input_by, id_trx)
+   VALUES (:no, :kode_toko, :tgl_system, :jam, :barang_id, :kode_barcode, :kode_group, :kode_dept,
+       :kode_gudang, :kode_baki, :berat_lama, :berat, :alasan, :otorisasi_by, :input_by, :id_trx)`,
 )
 
 /** @throws errors.barangTidakAda, barangBerstatus, bakiDikunci, beratSama, perluOtorisasi */

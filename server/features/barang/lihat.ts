@@ -14,15 +14,21 @@ type Row = Omit<Reply, 'harga'> & HargaGroup & { cara: string }
  * Reads a piece and the document that holds it: the line that is selling it or has sold it, the deposit it lies in, its
  * order; else what moved it last.
  */
-const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk,
-     g.nama_group, j.nama_dept, b.kadar, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, b.kode_bandrol, b.sumber, b.punya_faktur_pajak,
-     k.status <> 'READY' AS baki_dikunci, b.tgl_last_jual, b.tgl_last_beli,
-     CASE WHEN b.status = 'READY' THEN '-' ELSE COALESCE(
-       (SELECT no_faktur_group FROM jual_detail d WHERE d.barang_id = b.id AND d.status_valid <> 'CANC' AND d.status_kembali = 'OPEN' AND NOT d.status_tukar),
-       (SELECT no_titip_group FROM titip_detail t WHERE t.barang_id = b.id AND t.status_titipan = 'OPEN'),
-       CASE WHEN b.status = 'PESANAN' THEN NULLIF(b.no_pesanan, '-') END,
-       (SELECT ref_no FROM mutasi_stok m WHERE m.barang_id = b.id ORDER BY m.jam DESC, m.id DESC LIMIT 1), '-') END AS dipegang,
-     COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram, COALESCE(h.cara, 'MANUAL') AS cara
+const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak,
+    b.kode_group, b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk,
+    g.nama_group, j.nama_dept, b.kadar, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut,
+    b.ongkos, b.tipe_ongkos, b.kode_bandrol, b.sumber, b.punya_faktur_pajak,
+    k.status <> 'READY' AS baki_dikunci, b.tgl_last_jual, b.tgl_last_beli,
+    CASE WHEN b.status = 'READY' THEN '-'
+      ELSE COALESCE((
+          SELECT no_faktur_group FROM jual_detail d
+          WHERE d.barang_id = b.id AND d.status_valid <> 'CANC' AND d.status_kembali = 'OPEN'
+            AND NOT d.status_tukar),
+        (SELECT no_titip_group FROM titip_detail t WHERE t.barang_id = b.id AND t.status_titipan = 'OPEN'),
+        CASE WHEN b.status = 'PESANAN' THEN NULLIF(b.no_pesanan, '-') END,
+        (SELECT ref_no FROM mutasi_stok m WHERE m.barang_id = b.id ORDER BY m.jam DESC, m.id DESC LIMIT 1),
+        '-') END AS dipegang, COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram,
+    COALESCE(h.harga_max_gram, 0) AS harga_max_gram, COALESCE(h.cara, 'MANUAL') AS cara
    FROM barang b JOIN grup g ON g.kode_group = b.kode_group JOIN jenis j ON j.kode_dept = b.kode_dept
      JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki
      LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group

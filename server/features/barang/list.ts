@@ -35,7 +35,8 @@ export async function list(
   ctx: Context,
   { query }: CallInput<typeof listBarang>,
 ): Promise<CallReply<typeof listBarang>> {
-  const where = sql`b.kode_toko = ${ctx.toko.kode_toko} AND ${sql.raw(menurutStatus(query.status))} ${sql.join(saringan(query), sql` `)}`
+  const where = sql`b.kode_toko = ${ctx.toko.kode_toko}
+    AND ${sql.raw(menurutStatus(query.status))} ${sql.join(saringan(query), sql` `)}`
   const order = sql.raw([...URUT[query.urut], 'b.id'].map((column) => `${column} ${query.arah}`).join(', '))
   const found = await sql<{ jumlah: number; berat: Milligram }>`
     SELECT count(*)::int AS jumlah, COALESCE(sum(b.berat), 0)::bigint AS berat FROM barang b WHERE ${where}`.execute(
@@ -43,8 +44,12 @@ export async function list(
   )
   // Sorted and passed over are ids alone: of a far page the rows before it are never read whole.
   const page = await sql<BarangLine>`
-    SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk
-    FROM barang b JOIN (SELECT b.id FROM barang b WHERE ${where} ORDER BY ${order} LIMIT ${query.ukuran} OFFSET ${(query.halaman - 1) * query.ukuran}) halaman ON halaman.id = b.id
+    SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group,
+      b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk
+    FROM barang b
+      JOIN (
+        SELECT b.id FROM barang b WHERE ${where} ORDER BY ${order}
+        LIMIT ${query.ukuran} OFFSET ${(query.halaman - 1) * query.ukuran}) halaman ON halaman.id = b.id
     ORDER BY ${order}`.execute(ctx.db)
   return { rows: page.rows, ...found.rows[0]! }
 }

@@ -71,7 +71,8 @@ test('a group without a price is told to those who can set it', async () => {
   await buildUser(server, { user_id: 'ADM1', level: 'ADM' })
   await inDatabase(
     server,
-    `UPDATE harga_group SET harga = 0, harga_min_gram = 0, harga_max_gram = 0 WHERE kode_toko = 'TK01' AND kode_group = 'LM'`,
+    `UPDATE harga_group SET harga = 0, harga_min_gram = 0, harga_max_gram = 0
+     WHERE kode_toko = 'TK01' AND kode_group = 'LM'`,
   )
   expect(await waiting(await server.client('ADM1'))).toEqual([
     ['/master-parameter-harga-emas', 1],
@@ -220,7 +221,9 @@ describe('backups', () => {
   test('those that came with a restored database are another machine’s; the file itself counts as of its moment', async () => {
     await asOwner(
       server,
-      `INSERT INTO pemulihan (pada, berkas, dibuat, sampai, hash) SELECT ${pada('2025-01-20 02:00')}, 'x.tar', ${pada('2025-01-18 12:00')}, max(id), '${hash}' FROM cadangan`,
+      `INSERT INTO pemulihan (pada, berkas, dibuat, sampai, hash)
+       SELECT ${pada('2025-01-20 02:00')}, 'x.tar', ${pada('2025-01-18 12:00')}, max(id), '${hash}'
+       FROM cadangan`,
     )
     expect(await dari('OWN1')).toMatchObject({
       peringatan: 'LAMA',

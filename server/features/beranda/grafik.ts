@@ -24,15 +24,19 @@ const hariIni = (table: string, alive: string): string =>
  * what its lines come to (periksa-buku compares), and the open day of a large shop is read whole each time that
  * somebody looks.
  */
-const NOTA_TERJUAL = `(SELECT kode_toko, tgl_system AS tanggal, tgl_system AS tgl_nota, total_jual::bigint AS harga_total FROM faktur_group WHERE valid_by IS NOT NULL
-   UNION ALL
-   SELECT b.kode_toko, b.tgl_batal, d.tgl_system, -d.harga_total FROM jual_batal b JOIN jual_detail d ON d.kode_toko = b.kode_toko AND d.no_faktur_jual = b.no_faktur_jual)`
+const NOTA_TERJUAL = `(
+    SELECT kode_toko, tgl_system AS tanggal, tgl_system AS tgl_nota, total_jual::bigint AS harga_total
+    FROM faktur_group WHERE valid_by IS NOT NULL
+    UNION ALL SELECT b.kode_toko, b.tgl_batal, d.tgl_system, -d.harga_total
+    FROM jual_batal b JOIN jual_detail d ON d.kode_toko = b.kode_toko AND d.no_faktur_jual = b.no_faktur_jual)`
 
 /** A month is what its report says: closed days out of their totals; what was cancelled in a later month is still in it, as it is in the books. */
 const sebulan = (table: 'penjualan_harian' | 'pembelian_harian', rupiah: string, opened: string): string => {
   const hari = (from: string, mana: string) =>
-    `SELECT sum(d.${rupiah}) AS value FROM ${from} d WHERE ${mana} AND d.tanggal >= bulan.awal AND d.tanggal < bulan.akhir AND d.tgl_nota >= bulan.awal`
-  return `SELECT sum(h.value) AS value FROM (${hari(table, 'd.kode_toko = $1')} UNION ALL ${hari(opened, SEJAK_DITUTUP('d'))}) h`
+    `SELECT sum(d.${rupiah}) AS value FROM ${from} d
+     WHERE ${mana} AND d.tanggal >= bulan.awal AND d.tanggal < bulan.akhir AND d.tgl_nota >= bulan.awal`
+  return `SELECT sum(h.value) AS value
+    FROM (${hari(table, 'd.kode_toko = $1')} UNION ALL ${hari(opened, SEJAK_DITUTUP('d'))}) h`
 }
 
 const SUMBER = {
@@ -46,14 +50,16 @@ const SUMBER = {
   },
   /** Orders: their estimate, by the day they were taken in. */
   pesanan: {
-    hariIni: `SELECT count(*)::int AS n FROM pesanan WHERE kode_toko = $1 AND tgl_system = $2 AND status_pesanan <> 'CLOSE'`,
+    hariIni: `SELECT count(*)::int AS n FROM pesanan
+      WHERE kode_toko = $1 AND tgl_system = $2 AND status_pesanan <> 'CLOSE'`,
     sebulan: `SELECT sum(b.harga_total) AS value FROM pesanan d JOIN pesanan_detail b ON b.no_pesanan = d.no_pesanan
        WHERE d.kode_toko = $1 AND d.tgl_system >= bulan.awal AND d.tgl_system < bulan.akhir
          AND b.status <> 'BATAL' AND (d.status_pesanan <> 'CLOSE' OR d.tgl_batal >= bulan.akhir)`,
   },
   /** Today those that came in; of a month what was earned with those that were fetched in it. */
   service: {
-    hariIni: `SELECT count(*)::int AS n FROM service WHERE kode_toko = $1 AND tgl_system = $2 AND status_service <> 'CANC'`,
+    hariIni: `SELECT count(*)::int AS n FROM service
+      WHERE kode_toko = $1 AND tgl_system = $2 AND status_service <> 'CANC'`,
     sebulan: `SELECT sum(d.total) AS value FROM service d
        WHERE d.kode_toko = $1 AND d.tgl_ambil >= bulan.awal AND d.tgl_ambil < bulan.akhir AND d.tgl_ambil IS NOT NULL`,
   },

@@ -32,9 +32,11 @@ const DITUTUP = (tanggal: string): string =>
 /** The day just closed stands until something has been validated on the new one. $1 a shop, or null: every one that can be signed in to. */
 const cari = statement<Hari & { zona: Zona }>(
   'beranda_hari',
-  `SELECT t.kode_toko, t.nama_toko, t.zona, t.tgl_system, h.tanggal, h.tanggal < t.tgl_system AS ditutup, b.banding, ${DITUTUP('b.banding')} AS banding_buka
+  `SELECT t.kode_toko, t.nama_toko, t.zona, t.tgl_system, h.tanggal, h.tanggal < t.tgl_system AS ditutup,
+     b.banding, ${DITUTUP('b.banding')} AS banding_buka
    FROM toko t CROSS JOIN LATERAL (SELECT t.tgl_system - 1 AS kemarin OFFSET 0) k CROSS JOIN LATERAL (
-     SELECT CASE WHEN ${DITUTUP('k.kemarin')} AND NOT (${ADA}) THEN k.kemarin ELSE t.tgl_system END AS tanggal OFFSET 0) h
+     SELECT CASE WHEN ${DITUTUP('k.kemarin')} AND NOT (${ADA}) THEN k.kemarin ELSE t.tgl_system END
+       AS tanggal OFFSET 0) h
      CROSS JOIN LATERAL (SELECT h.tanggal - 7 AS banding OFFSET 0) b
    WHERE t.kode_toko = $1 OR $1 IS NULL AND t.status_aktif AND NOT t.jauh ORDER BY t.kode_toko`,
 )

@@ -28,7 +28,10 @@ const LAIN: readonly Pengingat[] = [
   {
     menu: '/lihat-pesanan',
     text: 'Pesanan Terlambat',
-    hitung: `(SELECT count(*) FROM pesanan JOIN toko USING (kode_toko) WHERE pesanan.kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES') AND estimasi_tanggal < toko.tgl_system)`,
+    hitung: `(
+        SELECT count(*) FROM pesanan JOIN toko USING (kode_toko)
+        WHERE pesanan.kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES')
+          AND estimasi_tanggal < toko.tgl_system)`,
   },
   {
     menu: '/daftar-aml',
@@ -48,23 +51,36 @@ const LAIN: readonly Pengingat[] = [
   {
     menu: '/master-parameter-harga-emas',
     text: 'Group Belum Ada Harga',
-    hitung: `(SELECT count(*) FROM harga_group JOIN grup USING (kode_group) WHERE kode_toko = $1 AND status_aktif AND harga = 0)`,
+    hitung: `(
+        SELECT count(*) FROM harga_group JOIN grup USING (kode_group)
+        WHERE kode_toko = $1 AND status_aktif AND harga = 0)`,
   },
   {
     menu: '/master-parameter-harga-emas',
     text: 'Hari Harga Emas Belum Diperbarui',
-    hitung: `COALESCE((SELECT GREATEST(tgl_system - GREATEST(max(berlaku_at), (SELECT diubah_at FROM harga_24k WHERE kode_toko = $1))::date, 0)
-      FROM toko JOIN harga_group USING (kode_toko) WHERE kode_toko = $1 AND harga > 0 GROUP BY tgl_system), 0)`,
+    hitung: `COALESCE((
+          SELECT GREATEST(tgl_system
+                - GREATEST(max(berlaku_at), (SELECT diubah_at FROM harga_24k WHERE kode_toko = $1))::date, 0)
+          FROM toko JOIN harga_group USING (kode_toko) WHERE kode_toko = $1 AND harga > 0 GROUP BY tgl_system),
+        0)`,
   },
   {
     menu: '/master-parameter-rugi-nota',
     text: 'Group Belum Ada Rugi Nota',
-    hitung: `(SELECT count(*) FROM grup g WHERE status_aktif AND NOT EXISTS (SELECT 1 FROM parameter_rugi_nota r WHERE r.status_aktif AND r.kode_group = g.kode_group))`,
+    hitung: `(
+        SELECT count(*) FROM grup g
+        WHERE status_aktif
+          AND NOT EXISTS (
+            SELECT 1 FROM parameter_rugi_nota r WHERE r.status_aktif AND r.kode_group = g.kode_group))`,
   },
   {
     menu: '/timbang-baki',
     text: 'Baki Belum Ditimbang',
-    hitung: `(SELECT CASE WHEN EXISTS (SELECT 1 FROM para_system WHERE kode_toko = $1 AND key = 'TIMBANG_BAKI_TUTUP' AND value = 'TIDAK') THEN 0 ELSE ${BELUM_DITIMBANG} END)`,
+    hitung: `(
+        SELECT CASE WHEN EXISTS (
+              SELECT 1 FROM para_system
+              WHERE kode_toko = $1 AND key = 'TIMBANG_BAKI_TUTUP' AND value = 'TIDAK') THEN 0
+            ELSE ${BELUM_DITIMBANG} END)`,
   },
   {
     menu: '/stock-opname',
@@ -74,7 +90,9 @@ const LAIN: readonly Pengingat[] = [
   {
     menu: '/settingtoko',
     text: 'Timbangan Harus Ditera Ulang',
-    hitung: `(SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
+    hitung: `(
+        SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko)
+        WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
   },
   {
     menu: '/settingtoko',
@@ -84,17 +102,25 @@ const LAIN: readonly Pengingat[] = [
   {
     menu: '/lihat-services',
     text: 'Service Siap Ambil',
-    hitung: `(SELECT count(*) FROM service WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI')`,
+    hitung: `(
+        SELECT count(*) FROM service
+        WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI')`,
   },
   {
     menu: '/lihat-services',
     text: `Service Lebih Dari ${HARI_TIDAK_DIAMBIL} Hari Tidak Diambil`,
-    hitung: `(SELECT count(*) FROM service JOIN toko USING (kode_toko) WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI' AND tgl_selesai < toko.tgl_system - ${HARI_TIDAK_DIAMBIL})`,
+    hitung: `(
+        SELECT count(*) FROM service JOIN toko USING (kode_toko)
+        WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI') AND status_service = 'SELESAI'
+          AND tgl_selesai < toko.tgl_system - ${HARI_TIDAK_DIAMBIL})`,
   },
   {
     menu: '/lihat-hutang',
     text: 'Hutang Jatuh Tempo',
-    hitung: `(SELECT count(*) FROM hutang JOIN toko USING (kode_toko) WHERE hutang.kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE' AND tgl_jatuh_tempo <= toko.tgl_system)`,
+    hitung: `(
+        SELECT count(*) FROM hutang JOIN toko USING (kode_toko)
+        WHERE hutang.kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE'
+          AND tgl_jatuh_tempo <= toko.tgl_system)`,
   },
   {
     menu: '/hancur-data-barang',
@@ -104,13 +130,17 @@ const LAIN: readonly Pengingat[] = [
   {
     menu: '/data-member',
     text: 'Poin Member Belum Sampai Di Server Member, Lebih Dari Sehari',
-    hitung: `(SELECT count(*) FROM poin_tamu WHERE kode_toko = $1 AND terkirim_at IS NULL AND poin <> 0 AND jam <= $2::timestamptz - interval '24 hours')`,
+    hitung: `(
+        SELECT count(*) FROM poin_tamu
+        WHERE kode_toko = $1 AND terkirim_at IS NULL AND poin <> 0
+          AND jam <= $2::timestamptz - interval '24 hours')`,
   },
   {
     menu: '/data-users',
     text: 'Akun Terkunci Sejak Kemarin, Password Dicoba-coba',
     hitung: `(SELECT count(DISTINCT l.user_id) FROM log_akses l JOIN users u ON u.user_id = l.user_id
-      WHERE l.peristiwa = 'AKUN TERKUNCI' AND l.waktu > $2::timestamptz - interval '24 hours' AND ($3::boolean OR u.kode_toko = $1))`,
+      WHERE l.peristiwa = 'AKUN TERKUNCI' AND l.waktu > $2::timestamptz - interval '24 hours'
+        AND ($3::boolean OR u.kode_toko = $1))`,
   },
 ]
 

@@ -15,7 +15,8 @@ type Reply = CallReply<typeof beranda>
 const hargaHariIni = statement<Reply['harga'][number]>(
   'beranda_harga',
   `SELECT g.kode_group, g.nama_group, g.kadar_cetak, h.harga, h.harga_beli_gram
-   FROM harga_group h JOIN grup g USING (kode_group) WHERE h.kode_toko = $1 AND g.status_aktif ORDER BY g.kadar DESC, g.kode_group`,
+   FROM harga_group h JOIN grup g USING (kode_group) WHERE h.kode_toko = $1 AND g.status_aktif
+   ORDER BY g.kadar DESC, g.kode_group`,
 )
 const emasMurni = statement<{ harga_24k: Rupiah; diubah_at: string }>(
   'beranda_harga_24k',

@@ -17,15 +17,20 @@ export const stokPerGroup = statement<
   StokGroup & { kode_toko: string; kode_group: string; nama_group: string }
 >(
   'beranda_stok',
-  `SELECT s.kode_toko, s.kode_group, g.nama_group, COALESCE(h.harga, 0) AS harga, sum(s.qty)::int AS qty, sum(s.berat)::bigint AS berat
-   FROM saldo_lokasi s JOIN grup g ON g.kode_group = s.kode_group LEFT JOIN harga_group h ON h.kode_toko = s.kode_toko AND h.kode_group = s.kode_group
-   WHERE s.kode_toko = ANY ($1::text[]) AND s.lokasi NOT LIKE 'V:%' AND split_part(s.lokasi, '/', 1) NOT IN (${BUKAN_MILIK_TOKO})
-   GROUP BY 1, 2, 3, 4, g.kadar HAVING sum(s.qty) <> 0 OR sum(s.berat) <> 0 ORDER BY s.kode_toko, g.kadar DESC, s.kode_group`,
+  `SELECT s.kode_toko, s.kode_group, g.nama_group, COALESCE(h.harga, 0) AS harga, sum(s.qty)::int AS qty,
+     sum(s.berat)::bigint AS berat
+   FROM saldo_lokasi s JOIN grup g ON g.kode_group = s.kode_group
+     LEFT JOIN harga_group h ON h.kode_toko = s.kode_toko AND h.kode_group = s.kode_group
+   WHERE s.kode_toko = ANY ($1::text[]) AND s.lokasi NOT LIKE 'V:%'
+     AND split_part(s.lokasi, '/', 1) NOT IN (${BUKAN_MILIK_TOKO})
+   GROUP BY 1, 2, 3, 4, g.kadar HAVING sum(s.qty) <> 0 OR sum(s.berat) <> 0
+   ORDER BY s.kode_toko, g.kadar DESC, s.kode_group`,
 )
 
 export const kasDanBank = statement<{ kode_toko: string; kas: Rupiah; bank: Rupiah }>(
   'beranda_kas_bank',
-  `SELECT kode_toko, COALESCE(sum(saldo) FILTER (WHERE kode_akun = '${KAS}'), 0)::bigint AS kas, COALESCE(sum(saldo) FILTER (WHERE kode_akun = '${BANK}'), 0)::bigint AS bank
+  `SELECT kode_toko, COALESCE(sum(saldo) FILTER (WHERE kode_akun = '${KAS}'), 0)::bigint AS kas,
+     COALESCE(sum(saldo) FILTER (WHERE kode_akun = '${BANK}'), 0)::bigint AS bank
    FROM saldo_akun WHERE kode_toko = ANY ($1::text[]) GROUP BY 1`,
 )
 
@@ -33,13 +38,20 @@ export const kasDanBank = statement<{ kode_toko: string; kas: Rupiah; bank: Rupi
 export const uangPerAkun = statement<NonNullable<Number['uang']>[number]>(
   'beranda_uang',
   `WITH gerak AS (
-     SELECT d.kode_akun, d.no_rekening, COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0)::bigint AS masuk, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0)::bigint AS keluar
+     SELECT d.kode_akun, d.no_rekening,
+       COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0)::bigint AS masuk,
+       -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0)::bigint AS keluar
      FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-     WHERE j.kode_toko = $1 AND j.tanggal >= $2::date AND j.tanggal <= $3::date AND j.kategori <> 'SALDO AWAL' AND d.kode_akun IN ('${KAS}', '${BANK}') GROUP BY 1, 2)
-   SELECT s.kode_akun, s.no_rekening, CASE s.kode_akun WHEN '${KAS}' THEN '${AKUN.KAS.nama}' ELSE COALESCE(r.kode_bank || ' ' || r.no_rekening, s.no_rekening) END AS nama,
-     (s.saldo - COALESCE(g.masuk, 0) + COALESCE(g.keluar, 0))::bigint AS awal, COALESCE(g.masuk, 0)::bigint AS masuk, COALESCE(g.keluar, 0)::bigint AS keluar, s.saldo
+     WHERE j.kode_toko = $1 AND j.tanggal >= $2::date AND j.tanggal <= $3::date AND j.kategori <> 'SALDO AWAL'
+       AND d.kode_akun IN ('${KAS}', '${BANK}') GROUP BY 1, 2)
+   SELECT s.kode_akun, s.no_rekening,
+     CASE s.kode_akun WHEN '${KAS}' THEN '${AKUN.KAS.nama}'
+       ELSE COALESCE(r.kode_bank || ' ' || r.no_rekening, s.no_rekening) END AS nama,
+     (s.saldo - COALESCE(g.masuk, 0) + COALESCE(g.keluar, 0))::bigint AS awal,
+     COALESCE(g.masuk, 0)::bigint AS masuk, COALESCE(g.keluar, 0)::bigint AS keluar, s.saldo
    FROM saldo_akun s LEFT JOIN gerak g ON g.kode_akun = s.kode_akun AND g.no_rekening = s.no_rekening
      LEFT JOIN rekening r ON r.kode_toko = s.kode_toko AND r.no_rekening = s.no_rekening
-   WHERE s.kode_toko = $1 AND s.kode_akun IN ('${KAS}', '${BANK}') AND (r.status_aktif IS DISTINCT FROM false OR s.saldo <> 0 OR g.kode_akun IS NOT NULL)
+   WHERE s.kode_toko = $1 AND s.kode_akun IN ('${KAS}', '${BANK}')
+     AND (r.status_aktif IS DISTINCT FROM false OR s.saldo <> 0 OR g.kode_akun IS NOT NULL)
    ORDER BY s.kode_akun, nama`,
 )

@@ -227,7 +227,8 @@ describe('only what the record names, as it was written', () => {
     expect(await status()).toBe(404)
     await inDatabase(
       server,
-      `INSERT INTO pemulihan (pada, berkas, dibuat, sampai, hash) SELECT now(), 'x', now(), max(id), repeat('a', 64) FROM cadangan`,
+      `INSERT INTO pemulihan (pada, berkas, dibuat, sampai, hash)
+       SELECT now(), 'x', now(), max(id), repeat('a', 64) FROM cadangan`,
     )
     expect((await fill()).cadangan).toEqual([])
   })
@@ -241,7 +242,8 @@ describe('only what the record names, as it was written', () => {
     await writeFile(path, bytes)
     const hash = createHash('sha256').update(bytes).digest('hex')
     await server.pemilik.query(
-      `ALTER TABLE cadangan DISABLE TRIGGER USER; UPDATE cadangan SET bytes = ${bytes.length}, hash = '${hash}' WHERE id = ${id}`,
+      `ALTER TABLE cadangan DISABLE TRIGGER USER; UPDATE cadangan
+       SET bytes = ${bytes.length}, hash = '${hash}' WHERE id = ${id}`,
     )
     const temuan = async () => {
       await owner.send('POST', `cadangan/${id}/periksa`)

@@ -57,21 +57,27 @@ const BOLEH_LIHAT = {
 
 /** A payment's number is its loan's too. */
 const HUTANG = (nomor: string): string =>
-  `SELECT 'HUTANG' AS jenis, no_faktur_hutang AS nomor, nama_customer AS nama, no_amplop || ' · ' || status_hutang AS keterangan, tgl_system FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang IN (${nomor})`
+  `SELECT 'HUTANG' AS jenis, no_faktur_hutang AS nomor, nama_customer AS nama,
+     no_amplop || ' · ' || status_hutang AS keterangan, tgl_system FROM hutang
+   WHERE kode_toko = $1 AND no_faktur_hutang IN (${nomor})`
 
 type DokumenRow = Temuan & { jenis: keyof typeof BOLEH_LIHAT }
 const menurutNomor = statement<DokumenRow>(
   'cari_nomor',
-  `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS jenis, no_faktur_group AS nomor, nama_customer AS nama, '' AS keterangan, tgl_system
+  `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS jenis,
+     no_faktur_group AS nomor, nama_customer AS nama, '' AS keterangan, tgl_system
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = ANY ($2::text[])
    UNION ALL
-   SELECT 'TITIPAN', no_titip_group, nama_customer, '', tgl_system FROM titip WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[])
+   SELECT 'TITIPAN', no_titip_group, nama_customer, '', tgl_system FROM titip
+   WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[])
    UNION ALL
-   SELECT 'PESANAN', no_pesanan, nama_customer, status_pesanan, tgl_system FROM pesanan WHERE kode_toko = $1 AND no_pesanan = ANY ($2::text[])
+   SELECT 'PESANAN', no_pesanan, nama_customer, status_pesanan, tgl_system FROM pesanan
+   WHERE kode_toko = $1 AND no_pesanan = ANY ($2::text[])
    UNION ALL
-   SELECT 'SERVICE', no_faktur_service, nama_customer, status_service, tgl_system FROM service WHERE kode_toko = $1 AND no_faktur_service = ANY ($2::text[])
-   UNION ALL
-   ${HUTANG('SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = ANY ($2::text[]) UNION SELECT no_faktur_hutang FROM hutang_bayar WHERE kode_toko = $1 AND no_transaksi = ANY ($2::text[])')}
+   SELECT 'SERVICE', no_faktur_service, nama_customer, status_service, tgl_system FROM service
+   WHERE kode_toko = $1 AND no_faktur_service = ANY ($2::text[])
+   UNION ALL ${HUTANG(`SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = ANY ($2::text[])
+     UNION SELECT no_faktur_hutang FROM hutang_bayar WHERE kode_toko = $1 AND no_transaksi = ANY ($2::text[])`)}
    ORDER BY tgl_system DESC, nomor`,
 )
 
@@ -85,7 +91,8 @@ const menurutAmplop = statement<Temuan>(
   'cari_amplop',
   HUTANG(
     `SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_amplop = $2
-     UNION SELECT no_faktur_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_segel <> '-' AND no_segel = $2`,
+     UNION SELECT no_faktur_hutang FROM hutang
+     WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_segel <> '-' AND no_segel = $2`,
   ),
 )
 
@@ -95,7 +102,8 @@ const amplopDari = async (ctx: Context, text: string): Promise<Temuan[]> =>
 
 const menurutNomorStok = statement<{ kind: string } & Pick<Temuan, 'nomor' | 'keterangan' | 'tgl_system'>>(
   'cari_nomor_stok',
-  `SELECT kind, no AS nomor, ke AS keterangan, tgl_system FROM dokumen_stok WHERE kode_toko = $1 AND no = ANY ($2::text[]) ORDER BY tgl_system DESC, no`,
+  `SELECT kind, no AS nomor, ke AS keterangan, tgl_system FROM dokumen_stok
+   WHERE kode_toko = $1 AND no = ANY ($2::text[]) ORDER BY tgl_system DESC, no`,
 )
 
 async function stokDari(ctx: Context, numbers: readonly string[]): Promise<Temuan[]> {
@@ -111,7 +119,8 @@ async function stokDari(ctx: Context, numbers: readonly string[]): Promise<Temua
 
 const menurutNomorKas = statement<Pick<Temuan, 'nomor' | 'nama' | 'keterangan' | 'tgl_system'>>(
   'cari_nomor_kas',
-  `SELECT no_kas AS nomor, COALESCE(t.nama, kategori) AS nama, keterangan, tgl_system FROM kas_bank LEFT JOIN kode_transaksi t USING (kode_transaksi)
+  `SELECT no_kas AS nomor, COALESCE(t.nama, kategori) AS nama, keterangan, tgl_system
+   FROM kas_bank LEFT JOIN kode_transaksi t USING (kode_transaksi)
    WHERE kode_toko = $1 AND no_kas = ANY ($2::text[]) ORDER BY tgl_system DESC, no_kas`,
 )
 
@@ -129,11 +138,17 @@ async function kasDari(ctx: Context, numbers: readonly string[]): Promise<Temuan
 /** `terakhir`: the line that holds it now, or else what moved it last. */
 const menurutBarcode = statement<{ nama: string; keterangan: string; terakhir: string }>(
   'cari_barcode',
-  `SELECT b.nama_barang AS nama, b.kadar_cetak || ' · ' || b.status AS keterangan, COALESCE(
-     (SELECT no_faktur_group FROM jual_detail j WHERE j.barang_id = b.id AND j.status_valid <> 'CANC' AND j.status_kembali = 'OPEN' AND NOT j.status_tukar),
-     (SELECT no_titip_group FROM titip_detail t WHERE t.barang_id = b.id AND t.status_titipan = 'OPEN'),
-     (SELECT p.no_pesanan FROM pesanan_detail p JOIN pesanan h USING (no_pesanan) WHERE p.barang_id = b.id AND h.status_pesanan IN ('PROSES', 'DONE')),
-     (SELECT ref_no FROM mutasi_stok m WHERE m.barang_id = b.id ORDER BY m.jam DESC, m.id DESC LIMIT 1), '-') AS terakhir
+  `SELECT b.nama_barang AS nama, b.kadar_cetak || ' · ' || b.status AS keterangan,
+     COALESCE((
+         SELECT no_faktur_group FROM jual_detail j
+         WHERE j.barang_id = b.id AND j.status_valid <> 'CANC' AND j.status_kembali = 'OPEN'
+           AND NOT j.status_tukar),
+       (SELECT no_titip_group FROM titip_detail t WHERE t.barang_id = b.id AND t.status_titipan = 'OPEN'),
+       (
+         SELECT p.no_pesanan FROM pesanan_detail p JOIN pesanan h USING (no_pesanan)
+         WHERE p.barang_id = b.id AND h.status_pesanan IN ('PROSES', 'DONE')),
+       (SELECT ref_no FROM mutasi_stok m WHERE m.barang_id = b.id ORDER BY m.jam DESC, m.id DESC LIMIT 1), '-')
+     AS terakhir
    FROM barang b WHERE b.kode_toko = $1 AND b.kode_barcode = $2`,
 )
 

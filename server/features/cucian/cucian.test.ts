@@ -43,7 +43,8 @@ const barang = async (id: number) =>
   (
     await inDatabase<{ tempat: string; berat: number; ongkos: number; kode_barcode: string | null }>(
       server,
-      `SELECT kode_gudang || '/' || kode_baki || ' ' || status AS tempat, berat::int AS berat, ongkos::int AS ongkos, kode_barcode FROM barang WHERE id = $1`,
+      `SELECT kode_gudang || '/' || kode_baki || ' ' || status AS tempat, berat::int AS berat,
+         ongkos::int AS ongkos, kode_barcode FROM barang WHERE id = $1`,
       [id],
     )
   )[0]!
@@ -252,8 +253,10 @@ it('washing keeps every gram but the loss, whatever comes back when (H-2, H-27)'
     (
       await inDatabase<{ toko: number; susut: number; qty: number }>(
         server,
-        `SELECT COALESCE(sum(berat) FILTER (WHERE lokasi NOT LIKE 'V:%'), 0)::int AS toko, COALESCE(sum(berat) FILTER (WHERE lokasi = 'V:SUSUT'), 0)::int AS susut,
-           COALESCE(sum(qty) FILTER (WHERE lokasi NOT LIKE 'V:%'), 0)::int AS qty FROM saldo_lokasi WHERE kode_toko = 'TK01'`,
+        `SELECT COALESCE(sum(berat) FILTER (WHERE lokasi NOT LIKE 'V:%'), 0)::int AS toko,
+           COALESCE(sum(berat) FILTER (WHERE lokasi = 'V:SUSUT'), 0)::int AS susut,
+           COALESCE(sum(qty) FILTER (WHERE lokasi NOT LIKE 'V:%'), 0)::int AS qty FROM saldo_lokasi
+         WHERE kode_toko = 'TK01'`,
       )
     )[0]!
   const first = await gram()

@@ -64,23 +64,31 @@ export const sesudahBatalKirim = (ctx: Context, no: string): Promise<void> =>
   lepasTandaBeli(ctx, 'status_cuci', no)
 
 /** SQL: weight that washes took of piece b since it was added or last bought; bought again, it was weighed anew. */
-const SUDAH_SUSUT = `SELECT COALESCE(sum(d.berat - k.berat_kembali), 0)::bigint FROM dokumen_stok_barang d JOIN cuci_kembali k USING (no, urut) JOIN dokumen_stok h USING (no)
-   WHERE d.barang_id = b.id AND h.kode_toko = b.kode_toko AND h.status_valid = 'DONE' AND h.tgl_system >= GREATEST(b.tgl_masuk, b.tgl_last_beli)`
+const SUDAH_SUSUT = `SELECT COALESCE(sum(d.berat - k.berat_kembali), 0)::bigint
+  FROM dokumen_stok_barang d JOIN cuci_kembali k USING (no, urut) JOIN dokumen_stok h USING (no)
+   WHERE d.barang_id = b.id AND h.kode_toko = b.kode_toko AND h.status_valid = 'DONE'
+     AND h.tgl_system >= GREATEST(b.tgl_masuk, b.tgl_last_beli)`
 const sebelumCuci = statement<{ id: number; ongkos: Rupiah; sudah_susut: Milligram }>(
   'sebelum_cuci',
-  `SELECT b.id, b.ongkos, (${SUDAH_SUSUT}) AS sudah_susut FROM barang b WHERE b.kode_toko = $1 AND b.id = ANY ($2::bigint[])`,
+  `SELECT b.id, b.ongkos, (${SUDAH_SUSUT}) AS sudah_susut FROM barang b
+   WHERE b.kode_toko = $1 AND b.id = ANY ($2::bigint[])`,
 )
 
 const luar = statement<DiCucian>(
   'barang_di_cucian',
-  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, false AS baki_dikunci, '-' AS tujuan, b.ongkos, (${SUDAH_SUSUT}) AS sudah_susut,
-     COALESCE(k.no, '-') AS no, COALESCE(k.tgl_system, b.tgl_masuk) AS tgl_system, COALESCE(k.kode_tukang, '-') AS kode_tukang, COALESCE(t.nama_tukang, '-') AS nama_tukang
+  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang,
+     b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, false AS baki_dikunci, '-' AS tujuan,
+     b.ongkos, (${SUDAH_SUSUT}) AS sudah_susut, COALESCE(k.no, '-') AS no,
+     COALESCE(k.tgl_system, b.tgl_masuk) AS tgl_system, COALESCE(k.kode_tukang, '-') AS kode_tukang,
+     COALESCE(t.nama_tukang, '-') AS nama_tukang
    FROM barang b
      LEFT JOIN LATERAL (
-       SELECT h.no, h.tgl_system, c.kode_tukang FROM dokumen_stok_barang d JOIN dokumen_stok h USING (no) JOIN cuci c USING (no)
+       SELECT h.no, h.tgl_system, c.kode_tukang
+       FROM dokumen_stok_barang d JOIN dokumen_stok h USING (no) JOIN cuci c USING (no)
        WHERE d.barang_id = b.id AND h.status_valid = 'DONE' ORDER BY h.jam DESC, h.no DESC LIMIT 1) k ON true
      LEFT JOIN tukang t ON t.kode_toko = b.kode_toko AND t.kode_tukang = k.kode_tukang
-   WHERE b.kode_toko = $1 AND b.kode_gudang = 'CUCI' AND b.kode_baki = 'CUCI' AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.status = 'CUCI'
+   WHERE b.kode_toko = $1 AND b.kode_gudang = 'CUCI' AND b.kode_baki = 'CUCI'
+     AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.status = 'CUCI'
    ORDER BY k.tgl_system, k.no, b.id LIMIT 1000`,
 )
 
@@ -97,7 +105,8 @@ const writeMasuk = statement<unknown, Nilai>(
   `WITH baru AS (
      INSERT INTO cuci_kembali (no, urut, kode_toko, berat_kembali, ongkos, ongkos_asal)
      SELECT :no, baris.urut, :kode_toko, baris.berat_kembali, COALESCE(baris.ongkos, b.ongkos), b.ongkos
-     FROM :baris(id bigint, berat_kembali bigint, ongkos bigint, urut) JOIN barang b ON b.kode_toko = :kode_toko AND b.id = baris.id
+     FROM :baris(id bigint, berat_kembali bigint, ongkos bigint, urut)
+       JOIN barang b ON b.kode_toko = :kode_toko AND b.id = baris.id
      RETURNING urut, ongkos)
    UPDATE barang b SET ongkos = baru.ongkos FROM baru JOIN dokumen_stok_barang d ON d.no = :no AND d.urut = baru.urut
    WHERE b.kode_toko = :kode_toko AND b.id = d.barang_id AND b.ongkos <> baru.ongkos`,

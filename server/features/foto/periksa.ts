@@ -19,14 +19,16 @@ const FOLDER = [
 const diKatalog = katalogs.flatMap((katalog) =>
   katalog.picture
     ? [
-        `UNION ALL SELECT '${katalog.picture.folder}', ${katalog.key}, gambar_name FROM ${tableOfPicture(katalog)} WHERE gambar_name IS NOT NULL`,
+        `UNION ALL SELECT '${katalog.picture.folder}', ${katalog.key}, gambar_name
+         FROM ${tableOfPicture(katalog)} WHERE gambar_name IS NOT NULL`,
       ]
     : [],
 )
 /** Rows that have a photo, by their barcode, their number and line, or their code in the catalogue. */
 const all = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }>(
   'periksa_foto',
-  `SELECT 'BARANG' AS folder, COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang WHERE foto <> '{}'
+  `SELECT 'BARANG' AS folder, COALESCE(kode_barcode, '-') AS kode_barcode, unnest(foto) AS foto FROM barang
+   WHERE foto <> '{}'
    UNION ALL SELECT 'PESANAN', no_pesanan || ' ' || no, foto FROM pesanan_detail WHERE foto IS NOT NULL
    UNION ALL SELECT 'SERVICE', no_faktur_service || ' ' || no, foto FROM service_detail WHERE foto IS NOT NULL
    UNION ALL SELECT 'HUTANG', no_faktur_hutang || ' ' || no, foto FROM hutang_detail WHERE foto IS NOT NULL
@@ -84,7 +86,8 @@ async function masihHilang(
 /** Photos among the newest pieces only: the size of the chain does not matter. */
 const terakhir = statement<{ foto: string }, readonly []>(
   'foto_terakhir',
-  `SELECT foto[1] AS foto FROM (SELECT id, foto FROM barang ORDER BY id DESC LIMIT 5000) b WHERE foto <> '{}' ORDER BY id DESC LIMIT 10`,
+  `SELECT foto[1] AS foto FROM (SELECT id, foto FROM barang ORDER BY id DESC LIMIT 5000) b WHERE foto <> '{}'
+   ORDER BY id DESC LIMIT 10`,
 )
 
 /**

@@ -55,7 +55,8 @@ export async function ambil(
 
 const loadKupon = statement<{ kode_kupon: string; status: Status<'kupon'> }>(
   'kupon_pemenang',
-  'SELECT kode_kupon, status FROM kupon WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[]) ORDER BY kode_kupon FOR UPDATE',
+  `SELECT kode_kupon, status FROM kupon WHERE kode_toko = $1 AND kode_kupon = ANY ($2::text[])
+   ORDER BY kode_kupon FOR UPDATE`,
 )
 
 /** Refuses a coupon that has not won, or that stands for more than one line. */

@@ -45,7 +45,8 @@ export async function batal(
 
 const sisa = statement<{ kode_hadiah: string; stock: number; nilai: Rupiah }>(
   'sisa_hadiah',
-  'SELECT kode_hadiah, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) ORDER BY kode_hadiah FOR UPDATE',
+  `SELECT kode_hadiah, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[])
+   ORDER BY kode_hadiah FOR UPDATE`,
 )
 
 /** A purchase stays when its gifts are gone, or when others have taken a share of its value with them. @throws errors.stockHadiahKurang */
@@ -67,12 +68,19 @@ async function periksaSisa(ctx: Context, { hadiah }: Posting): Promise<void> {
 const tandai = (jenis: JenisHadiah) =>
   statement<unknown>(
     `batal_${TABLES[jenis].table}`,
-    `UPDATE ${TABLES[jenis].table} SET status = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND ${TABLES[jenis].no} = $2`,
+    `UPDATE ${TABLES[jenis].table} SET status = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+     WHERE kode_toko = $1 AND ${TABLES[jenis].no} = $2`,
   )
 const BATAL = { BELI: tandai('BELI'), AMBIL: tandai('AMBIL'), TUKAR: tandai('TUKAR') }
 const kembalikan = statement<unknown>(
   'kupon_kembali',
   // A sale that was cancelled after the gift was handed over has nothing to win with any more.
-  `UPDATE kupon k SET no_pengambilan = NULL, status = CASE WHEN EXISTS (SELECT 1 FROM jual_detail j WHERE j.no_faktur_jual = k.no_faktur_jual AND j.status_kembali = 'CANC') THEN 'BATAL' ELSE 'MENANG' END
-   WHERE k.kode_toko = $1 AND k.kode_kupon IN (SELECT kode_kupon FROM hadiah_ambil_detail WHERE no_pengambilan = $2) AND k.no_pengambilan = $2 AND k.status = 'DIAMBIL'`,
+  `UPDATE kupon k
+   SET no_pengambilan = NULL,
+     status = CASE WHEN EXISTS (
+         SELECT 1 FROM jual_detail j WHERE j.no_faktur_jual = k.no_faktur_jual AND j.status_kembali = 'CANC')
+       THEN 'BATAL' ELSE 'MENANG' END
+   WHERE k.kode_toko = $1
+     AND k.kode_kupon IN (SELECT kode_kupon FROM hadiah_ambil_detail WHERE no_pengambilan = $2)
+     AND k.no_pengambilan = $2 AND k.status = 'DIAMBIL'`,
 )

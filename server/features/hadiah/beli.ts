@@ -77,7 +77,8 @@ export async function beli(
 
 const rekening = statement<RekeningToko>(
   'rekening_hadiah',
-  'SELECT r.no_rekening, b.nama_bank, r.jenis, r.is_default FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif',
+  `SELECT r.no_rekening, b.nama_bank, r.jenis, r.is_default FROM rekening r JOIN bank b USING (kode_bank)
+   WHERE r.kode_toko = $1 AND r.status_aktif`,
 )
 const chooseRekening = async (ctx: Context, { nama_bank }: Body): Promise<string> =>
   rekeningUtama(nama_bank, 'TRANSFER', await ctx.sql(rekening, [ctx.toko.kode_toko])).no_rekening
@@ -99,8 +100,11 @@ interface Nilai {
 const write = statement<unknown, Nilai>(
   'tulis_hadiah_beli',
   `WITH kepala AS (
-     INSERT INTO hadiah_beli (no_pembelian, kode_toko, tanggal, jam, supplier, total_uang, jenis_bayar, no_rekening, input_by, id_trx)
-     VALUES (:no_pembelian, :kode_toko, :tanggal, :jam, :supplier, :total_uang, :jenis_bayar, :no_rekening, :input_by, :id_trx))
+     INSERT INTO hadiah_beli (no_pembelian, kode_toko, tanggal, jam, supplier, total_uang, jenis_bayar,
+         no_rekening, input_by, id_trx)
+     VALUES (:no_pembelian, :kode_toko, :tanggal, :jam, :supplier, :total_uang, :jenis_bayar, :no_rekening,
+         :input_by, :id_trx))
    INSERT INTO hadiah_beli_detail (no_pembelian, kode_toko, no, kode_hadiah, qty, total_uang)
-   SELECT :no_pembelian, :kode_toko, no, kode_hadiah, qty, total_uang FROM :baris(kode_hadiah text, qty int, total_uang bigint, no)`,
+   SELECT :no_pembelian, :kode_toko, no, kode_hadiah, qty, total_uang
+   FROM :baris(kode_hadiah text, qty int, total_uang bigint, no)`,
 )

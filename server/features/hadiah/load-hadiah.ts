@@ -6,12 +6,14 @@ import { statement } from '../../db/statement.ts'
 
 const load = statement<StokHadiah>(
   'muat_hadiah',
-  'SELECT kode_hadiah, nama_hadiah, poin, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) AND status_aktif ORDER BY kode_hadiah FOR UPDATE',
+  `SELECT kode_hadiah, nama_hadiah, poin, stock, nilai FROM hadiah
+   WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) AND status_aktif ORDER BY kode_hadiah FOR UPDATE`,
 )
 
 const lihat = statement<StokHadiah>(
   'lihat_stok_hadiah',
-  'SELECT kode_hadiah, nama_hadiah, poin, stock, nilai FROM hadiah WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) AND status_aktif ORDER BY kode_hadiah',
+  `SELECT kode_hadiah, nama_hadiah, poin, stock, nilai FROM hadiah
+   WHERE kode_toko = $1 AND kode_hadiah = ANY ($2::text[]) AND status_aktif ORDER BY kode_hadiah`,
 )
 
 /** By code, as they stand; nothing is locked, and nothing refused. */

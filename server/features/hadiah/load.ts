@@ -13,7 +13,9 @@ import { statement, type Statement } from '../../db/statement.ts'
 const LIMIT = 500
 const jam = `to_char(h.jam, 'HH24:MI:SS') AS jam`
 const line = (poin: string, alasan: string, kupon: string) =>
-  `json_agg(json_build_object('kode_hadiah', d.kode_hadiah, 'nama_hadiah', g.nama_hadiah, 'qty', d.qty, 'nilai', d.NILAI, 'poin', ${poin}, 'alasan', ${alasan}, 'kode_kupon', ${kupon}) ORDER BY d.no) AS detail_hadiah`
+  `json_agg(json_build_object('kode_hadiah', d.kode_hadiah, 'nama_hadiah', g.nama_hadiah, 'qty', d.qty,
+       'nilai', d.NILAI, 'poin', ${poin}, 'alasan', ${alasan}, 'kode_kupon', ${kupon}) ORDER BY d.no)
+   AS detail_hadiah`
 const GIFT = 'JOIN hadiah g ON g.kode_toko = d.kode_toko AND g.kode_hadiah = d.kode_hadiah'
 
 /** $1 shop; $2, $3 days; $4 a number, or null for all of the days. */
@@ -23,21 +25,30 @@ const CHOOSE = (no: string) =>
 const LIST: Record<JenisHadiah, Statement<DokumenHadiah>> = {
   BELI: statement(
     'dokumen_hadiah_beli',
-    `SELECT h.no_pembelian AS no_ref, 'BELI' AS jenis, h.tanggal, ${jam}, h.supplier AS keterangan, '-' AS kode_member, h.total_uang AS nilai, h.jenis_bayar, 0 AS poin, 0 AS poin_awal, 0 AS poin_akhir,
-       h.status, h.alasan_batal, h.cetak, h.input_by, ${line('0', `'-'`, `'-'`).replace('NILAI', 'total_uang')}
-     FROM hadiah_beli h JOIN hadiah_beli_detail d USING (no_pembelian) ${GIFT} WHERE ${CHOOSE('no_pembelian')} GROUP BY h.no_pembelian ORDER BY h.jam DESC LIMIT ${LIMIT}`,
+    `SELECT h.no_pembelian AS no_ref, 'BELI' AS jenis, h.tanggal, ${jam}, h.supplier AS keterangan,
+       '-' AS kode_member, h.total_uang AS nilai, h.jenis_bayar, 0 AS poin, 0 AS poin_awal, 0 AS poin_akhir,
+       h.status, h.alasan_batal, h.cetak, h.input_by,
+       ${line('0', `'-'`, `'-'`).replace('NILAI', 'total_uang')}
+     FROM hadiah_beli h JOIN hadiah_beli_detail d USING (no_pembelian) ${GIFT} WHERE ${CHOOSE('no_pembelian')}
+     GROUP BY h.no_pembelian ORDER BY h.jam DESC LIMIT ${LIMIT}`,
   ),
   AMBIL: statement(
     'dokumen_hadiah_ambil',
-    `SELECT h.no_pengambilan AS no_ref, 'AMBIL' AS jenis, h.tanggal, ${jam}, string_agg(DISTINCT d.alasan, ', ') AS keterangan, '-' AS kode_member, sum(d.nilai)::bigint AS nilai, '-' AS jenis_bayar,
-       0 AS poin, 0 AS poin_awal, 0 AS poin_akhir, h.status, h.alasan_batal, h.cetak, h.input_by, ${line('0', 'd.alasan', 'd.kode_kupon').replace('NILAI', 'nilai')}
-     FROM hadiah_ambil h JOIN hadiah_ambil_detail d USING (no_pengambilan) ${GIFT} WHERE ${CHOOSE('no_pengambilan')} GROUP BY h.no_pengambilan ORDER BY h.jam DESC LIMIT ${LIMIT}`,
+    `SELECT h.no_pengambilan AS no_ref, 'AMBIL' AS jenis, h.tanggal, ${jam},
+       string_agg(DISTINCT d.alasan, ', ') AS keterangan, '-' AS kode_member, sum(d.nilai)::bigint AS nilai,
+       '-' AS jenis_bayar, 0 AS poin, 0 AS poin_awal, 0 AS poin_akhir, h.status, h.alasan_batal, h.cetak,
+       h.input_by, ${line('0', 'd.alasan', 'd.kode_kupon').replace('NILAI', 'nilai')}
+     FROM hadiah_ambil h JOIN hadiah_ambil_detail d USING (no_pengambilan) ${GIFT}
+     WHERE ${CHOOSE('no_pengambilan')} GROUP BY h.no_pengambilan ORDER BY h.jam DESC LIMIT ${LIMIT}`,
   ),
   TUKAR: statement(
     'dokumen_tukar_poin',
-    `SELECT h.no_tukar_poin AS no_ref, 'TUKAR' AS jenis, h.tanggal, ${jam}, h.nama_customer AS keterangan, h.kode_member, sum(d.nilai)::bigint AS nilai, '-' AS jenis_bayar,
-       h.poin, h.poin_awal, h.poin_akhir, h.status, h.alasan_batal, h.cetak, h.input_by, ${line('d.poin', `'-'`, `'-'`).replace('NILAI', 'nilai')}
-     FROM tukar_poin h JOIN tukar_poin_detail d USING (no_tukar_poin) ${GIFT} WHERE ${CHOOSE('no_tukar_poin')} GROUP BY h.no_tukar_poin ORDER BY h.jam DESC LIMIT ${LIMIT}`,
+    `SELECT h.no_tukar_poin AS no_ref, 'TUKAR' AS jenis, h.tanggal, ${jam}, h.nama_customer AS keterangan,
+       h.kode_member, sum(d.nilai)::bigint AS nilai, '-' AS jenis_bayar, h.poin, h.poin_awal, h.poin_akhir,
+       h.status, h.alasan_batal, h.cetak, h.input_by,
+       ${line('d.poin', `'-'`, `'-'`).replace('NILAI', 'nilai')}
+     FROM tukar_poin h JOIN tukar_poin_detail d USING (no_tukar_poin) ${GIFT} WHERE ${CHOOSE('no_tukar_poin')}
+     GROUP BY h.no_tukar_poin ORDER BY h.jam DESC LIMIT ${LIMIT}`,
   ),
 }
 
@@ -95,6 +106,7 @@ export async function kunciDokumen(ctx: Context, no_ref: string): Promise<Kepala
 const kunci = (jenis: JenisHadiah) =>
   statement<Kepala>(
     `kunci_${TABLES[jenis].table}`,
-    `SELECT tanggal AS tgl_system, status AS status_valid, input_by, cetak FROM ${TABLES[jenis].table} WHERE kode_toko = $1 AND ${TABLES[jenis].no} = $2 FOR UPDATE`,
+    `SELECT tanggal AS tgl_system, status AS status_valid, input_by, cetak FROM ${TABLES[jenis].table}
+     WHERE kode_toko = $1 AND ${TABLES[jenis].no} = $2 FOR UPDATE`,
   )
 const KUNCI = { BELI: kunci('BELI'), AMBIL: kunci('AMBIL'), TUKAR: kunci('TUKAR') }

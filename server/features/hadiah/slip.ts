@@ -19,9 +19,8 @@ export async function cetak(
   const head = await kunciDokumen(ctx, no_ref)
   const { table, no } = TABLES[jenisOf(no_ref)]
   const tambah = () =>
-    sql`UPDATE ${sql.table(table)} SET cetak = cetak + 1 WHERE kode_toko = ${ctx.toko.kode_toko} AND ${sql.ref(no)} = ${no_ref}`.execute(
-      ctx.db,
-    )
+    sql`UPDATE ${sql.table(table)} SET cetak = cetak + 1
+      WHERE kode_toko = ${ctx.toko.kode_toko} AND ${sql.ref(no)} = ${no_ref}`.execute(ctx.db)
   return { no_ref, ...(await hitungSlip(ctx, no_ref, head, body, tambah)) }
 }
 

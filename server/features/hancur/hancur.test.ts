@@ -274,7 +274,8 @@ describe('melted gold leaves', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT lokasi, sum(berat)::int AS berat, sum(qty)::int AS qty FROM saldo_lokasi WHERE lokasi = 'V:PUSAT' GROUP BY 1`,
+        `SELECT lokasi, sum(berat)::int AS berat, sum(qty)::int AS qty FROM saldo_lokasi
+         WHERE lokasi = 'V:PUSAT' GROUP BY 1`,
       ),
     ).toEqual([{ lokasi: 'V:PUSAT', berat: 5_000, qty: 0 }])
     expect((await batalStok(owner, 'keluar-lebur', out.data.no)).status).toBe(200)

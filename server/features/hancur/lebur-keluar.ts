@@ -34,11 +34,13 @@ const perGroup = statement<CallReply<typeof fillLebur>[number]>(
 )
 const perJenis = statement<LeburContent>(
   'isi_lebur_jenis',
-  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${LEBUR}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
+  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi
+   WHERE kode_toko = $1 AND lokasi = '${LEBUR}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
 const rekening = statement<RekeningToko>(
   'rekening_lebur',
-  'SELECT r.no_rekening, b.nama_bank, r.jenis, r.is_default FROM rekening r JOIN bank b USING (kode_bank) WHERE r.kode_toko = $1 AND r.status_aktif',
+  `SELECT r.no_rekening, b.nama_bank, r.jenis, r.is_default FROM rekening r JOIN bank b USING (kode_bank)
+   WHERE r.kode_toko = $1 AND r.status_aktif`,
 )
 
 export const fill = (ctx: Context): Promise<CallReply<typeof fillLebur>> =>
@@ -116,16 +118,21 @@ interface Nilai {
 const write = statement<unknown, Nilai>(
   'tulis_lebur_keluar',
   `WITH head AS (
-     INSERT INTO lebur_keluar (no, kode_toko, tgl_system, jam, tujuan, penerima, harga, jenis_bayar, no_rekening, keterangan, otorisasi_by, input_by, id_trx)
-     VALUES (:no, :kode_toko, :tgl_system, :jam, :tujuan, :penerima, :harga, :jenis_bayar, :no_rekening, :keterangan, :otorisasi_by, :input_by, :id_trx))
+     INSERT INTO lebur_keluar (no, kode_toko, tgl_system, jam, tujuan, penerima, harga, jenis_bayar,
+         no_rekening, keterangan, otorisasi_by, input_by, id_trx)
+     VALUES (:no, :kode_toko, :tgl_system, :jam, :tujuan, :penerima, :harga, :jenis_bayar, :no_rekening,
+         :keterangan, :otorisasi_by, :input_by, :id_trx))
    INSERT INTO lebur_keluar_baris (no, urut, kode_toko, kode_group, berat)
    SELECT :no, baris.urut, :kode_toko, baris.kode_group, baris.berat FROM :baris(kode_group text, berat bigint, urut)`,
 )
 
-const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.tujuan, h.penerima, b.berat, h.harga, h.jenis_bayar, h.no_rekening, h.keterangan, h.otorisasi_by,
-     h.status_valid, h.alasan_batal, h.cetak, h.input_by, b.emas
+const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.tujuan, h.penerima,
+    b.berat, h.harga, h.jenis_bayar, h.no_rekening, h.keterangan, h.otorisasi_by, h.status_valid,
+    h.alasan_batal, h.cetak, h.input_by, b.emas
    FROM lebur_keluar h CROSS JOIN LATERAL (
-     SELECT sum(berat)::bigint AS berat, json_agg(json_build_object('kode_group', kode_group, 'berat', berat) ORDER BY urut) AS emas FROM lebur_keluar_baris WHERE no = h.no) b
+     SELECT sum(berat)::bigint AS berat,
+       json_agg(json_build_object('kode_group', kode_group, 'berat', berat) ORDER BY urut) AS emas
+     FROM lebur_keluar_baris WHERE no = h.no) b
    WHERE h.kode_toko = $1`
 const hariIni = statement<LeburKeluarTersimpan>(
   'daftar_lebur_keluar',
@@ -155,7 +162,8 @@ interface Kepala {
 }
 const kepala = statement<Kepala>(
   'kunci_lebur_keluar',
-  'SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga FROM lebur_keluar WHERE kode_toko = $1 AND no = $2 FOR UPDATE',
+  `SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga FROM lebur_keluar
+   WHERE kode_toko = $1 AND no = $2 FOR UPDATE`,
 )
 /** @throws errors.dokumenStokTidakAda */
 export async function kunciKepala(ctx: Context, no: string): Promise<Kepala> {
@@ -166,7 +174,8 @@ export async function kunciKepala(ctx: Context, no: string): Promise<Kepala> {
 
 const tandai = statement<unknown>(
   'batal_lebur_keluar',
-  `UPDATE lebur_keluar SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no = $2`,
+  `UPDATE lebur_keluar SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+   WHERE kode_toko = $1 AND no = $2`,
 )
 
 /** @throws errors.dokumenStokTidakAda, sudahDibatalkan, batalBedaHari, perluOtorisasi (an account that would fall below 0 too), saldoKasTidakCukup */

@@ -30,8 +30,11 @@ interface Nilai {
 const write = statement<unknown, Nilai>(
   'tulis_hasil_lebur',
   `WITH head AS (
-     UPDATE hancur SET berat_hasil = :berat_hasil, kadar_hasil = :kadar_hasil, tgl_hasil = :tgl_hasil, hasil_by = :hasil_by WHERE kode_toko = :kode_toko AND no = :no)
-   INSERT INTO hancur_hasil (no, urut, kode_toko, berat_hasil) SELECT :no, baris.urut, :kode_toko, baris.berat_hasil FROM :baris(berat_hasil bigint, urut)`,
+     UPDATE hancur
+     SET berat_hasil = :berat_hasil, kadar_hasil = :kadar_hasil, tgl_hasil = :tgl_hasil, hasil_by = :hasil_by
+     WHERE kode_toko = :kode_toko AND no = :no)
+   INSERT INTO hancur_hasil (no, urut, kode_toko, berat_hasil)
+   SELECT :no, baris.urut, :kode_toko, baris.berat_hasil FROM :baris(berat_hasil bigint, urut)`,
 )
 
 /** @throws errors.dokumenStokTidakAda, sudahDibatalkan, belumDiproses, hasilSudahAda, hasilTerlaluBerat, perluOtorisasi */
@@ -87,7 +90,8 @@ export async function simpanResult(
 const nomor = statement<CallReply<typeof noHancur>[number]>(
   'no_hancur',
   `SELECT no AS no_hancur, tgl_system AS tanggal FROM dokumen_stok
-   WHERE kode_toko = $1 AND kind = 'HANCUR' AND status_valid = 'DONE' AND tgl_system BETWEEN $2 AND $3 ORDER BY tgl_system DESC, no DESC`,
+   WHERE kode_toko = $1 AND kind = 'HANCUR' AND status_valid = 'DONE' AND tgl_system BETWEEN $2 AND $3
+   ORDER BY tgl_system DESC, no DESC`,
 )
 
 export const nomorList = (
@@ -97,9 +101,11 @@ export const nomorList = (
 
 const menunggu = statement<HancurDilihat>(
   'daftar_hancur',
-  `SELECT h.no, h.kode_group, h.alasan, h.otorisasi_by, b.qty, b.berat, h.berat_hasil, h.kadar_hasil, d.tgl_system, h.tgl_hasil
+  `SELECT h.no, h.kode_group, h.alasan, h.otorisasi_by, b.qty, b.berat, h.berat_hasil, h.kadar_hasil,
+     d.tgl_system, h.tgl_hasil
    FROM hancur h JOIN dokumen_stok d USING (no)
-     CROSS JOIN LATERAL (SELECT count(*)::int AS qty, sum(berat)::bigint AS berat FROM dokumen_stok_barang WHERE no = h.no) b
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS qty, sum(berat)::bigint AS berat FROM dokumen_stok_barang WHERE no = h.no) b
    WHERE h.kode_toko = $1 AND d.status_valid = 'DONE' AND (h.berat_hasil IS NULL OR h.tgl_hasil = $2)
    ORDER BY d.jam DESC LIMIT 500`,
 )

@@ -134,7 +134,8 @@ const NAMA = {
 
 const ubah24k = statement<unknown>(
   'ubah_harga_24k',
-  'UPDATE harga_24k SET harga_jual = $2, harga_beli = $3, versi = versi + 1, diubah_by = $4, diubah_at = $5 WHERE kode_toko = $1',
+  `UPDATE harga_24k SET harga_jual = $2, harga_beli = $3, versi = versi + 1, diubah_by = $4, diubah_at = $5
+   WHERE kode_toko = $1`,
 )
 
 interface NilaiGroup {
@@ -146,11 +147,15 @@ interface NilaiGroup {
 
 const ubahGroup = statement<unknown, NilaiGroup>(
   'ubah_harga_group',
-  `UPDATE harga_group h SET cara = diminta.cara, margin_per_gram = diminta.margin_per_gram, harga = diminta.harga, harga_min_gram = diminta.harga_min_gram,
-     harga_max_gram = diminta.harga_max_gram, harga_beli_gram = diminta.harga_beli_gram, harga_beli_24k = :harga_beli_24k,
-     berlaku_at = CASE WHEN (h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram) = (diminta.harga, diminta.harga_min_gram, diminta.harga_max_gram, diminta.harga_beli_gram)
-       THEN h.berlaku_at ELSE :berlaku_at END
-   FROM :diminta(kode_group text, cara text, margin_per_gram bigint, harga bigint, harga_min_gram bigint, harga_max_gram bigint, harga_beli_gram bigint)
+  `UPDATE harga_group h
+   SET cara = diminta.cara, margin_per_gram = diminta.margin_per_gram, harga = diminta.harga,
+     harga_min_gram = diminta.harga_min_gram, harga_max_gram = diminta.harga_max_gram,
+     harga_beli_gram = diminta.harga_beli_gram, harga_beli_24k = :harga_beli_24k,
+     berlaku_at = CASE WHEN (h.harga, h.harga_min_gram, h.harga_max_gram, h.harga_beli_gram) = (diminta.harga,
+         diminta.harga_min_gram, diminta.harga_max_gram, diminta.harga_beli_gram) THEN h.berlaku_at
+       ELSE :berlaku_at END
+   FROM :diminta(kode_group text, cara text, margin_per_gram bigint, harga bigint, harga_min_gram bigint,
+       harga_max_gram bigint, harga_beli_gram bigint)
    WHERE h.kode_toko = :kode_toko AND h.kode_group = diminta.kode_group`,
 )
 
@@ -179,7 +184,8 @@ async function writeAturan(
 
 const catat24k = statement<unknown>(
   'catat_harga_24k',
-  'INSERT INTO log_harga_24k (kode_toko, tanggal, jam, harga_jual_lama, harga_jual, harga_beli_lama, harga_beli, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+  `INSERT INTO log_harga_24k (kode_toko, tanggal, jam, harga_jual_lama, harga_jual, harga_beli_lama,
+       harga_beli, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
 interface NilaiLog {
@@ -197,10 +203,12 @@ interface NilaiLog {
 
 const writeGroup = statement<unknown, NilaiLog>(
   'catat_harga_group',
-  `INSERT INTO log_harga (kode_toko, tanggal, jam, user_id, harga_beli_24k, kode_group, cara, harga_lama, harga, harga_min_lama, harga_min_gram, harga_max_lama, harga_max_gram, harga_beli_lama, harga_beli_gram)
+  `INSERT INTO log_harga (kode_toko, tanggal, jam, user_id, harga_beli_24k, kode_group, cara, harga_lama,
+       harga, harga_min_lama, harga_min_gram, harga_max_lama, harga_max_gram, harga_beli_lama, harga_beli_gram)
    SELECT :kode_toko, :tanggal, :jam, :user_id, h.harga_beli_24k, berubah.*
-   FROM :berubah(kode_group text, cara text, harga_lama bigint, harga bigint, harga_min_lama bigint, harga_min_gram bigint, harga_max_lama bigint, harga_max_gram bigint,
-     harga_beli_lama bigint, harga_beli_gram bigint)
+   FROM :berubah(kode_group text, cara text, harga_lama bigint, harga bigint, harga_min_lama bigint,
+       harga_min_gram bigint, harga_max_lama bigint, harga_max_gram bigint, harga_beli_lama bigint,
+       harga_beli_gram bigint)
    JOIN harga_group h ON h.kode_toko = :kode_toko AND h.kode_group = berubah.kode_group`,
 )
 

@@ -11,10 +11,13 @@ import { BASI } from './state.ts'
 type Row = Omit<HitungTersimpan, 'status'> & { cara: (typeof CARA_SELISIH)[number] | null }
 
 // Of days that are over it is asked no more whether the drawer has moved since.
-const HITUNG = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.seharusnya, h.dihitung, h.selisih, s.cara, COALESCE(s.keterangan, '-') AS keterangan, COALESCE(s.no_kas, '-') AS no_kas,
-     h.input_by, COALESCE(s.input_by, '-') AS selisih_by, COALESCE(s.otorisasi_by, '-') AS otorisasi_by,
-     h.tgl_system = (SELECT tgl_system FROM toko WHERE kode_toko = $1) AND (
-       EXISTS (SELECT 1 FROM hitung_kas n WHERE n.kode_toko = h.kode_toko AND n.tgl_system = h.tgl_system AND n.id > h.id) OR ${BASI}) AS basi
+const HITUNG = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.seharusnya, h.dihitung,
+    h.selisih, s.cara, COALESCE(s.keterangan, '-') AS keterangan, COALESCE(s.no_kas, '-') AS no_kas,
+    h.input_by, COALESCE(s.input_by, '-') AS selisih_by, COALESCE(s.otorisasi_by, '-') AS otorisasi_by,
+    h.tgl_system = (SELECT tgl_system FROM toko WHERE kode_toko = $1)
+    AND (EXISTS (
+        SELECT 1 FROM hitung_kas n
+        WHERE n.kode_toko = h.kode_toko AND n.tgl_system = h.tgl_system AND n.id > h.id) OR ${BASI}) AS basi
    FROM hitung_kas h LEFT JOIN hitung_kas_selisih s ON s.no = h.no WHERE h.kode_toko = $1`
 const rentang = statement<Row>(
   'daftar_hitung_kas',

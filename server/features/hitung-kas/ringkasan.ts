@@ -6,5 +6,6 @@ import { BASI } from './state.ts'
 export const hitungKas = statement<object>(
   'eod_hitung_kas',
   `SELECT h.no, h.seharusnya, h.dihitung, h.selisih, s.cara, s.keterangan, s.no_kas, h.input_by, ${BASI} AS basi
-   FROM hitung_kas h LEFT JOIN hitung_kas_selisih s ON s.no = h.no WHERE h.kode_toko = $1 AND h.tgl_system = $2 ORDER BY h.id`,
+   FROM hitung_kas h LEFT JOIN hitung_kas_selisih s ON s.no = h.no
+   WHERE h.kode_toko = $1 AND h.tgl_system = $2 ORDER BY h.id`,
 )

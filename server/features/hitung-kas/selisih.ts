@@ -28,7 +28,8 @@ const state = statement<State>(
   'selisih_hitung_kas',
   `SELECT h.no, h.seharusnya, h.dihitung, h.selisih, s.cara, ${BASI} AS basi,
      EXISTS (SELECT 1 FROM hitung_kas n WHERE n.kode_toko = $1 AND n.tgl_system = $3 AND n.id > h.id) AS diulang
-   FROM hitung_kas h LEFT JOIN hitung_kas_selisih s ON s.no = h.no WHERE h.kode_toko = $1 AND h.no = $2 AND h.tgl_system = $3`,
+   FROM hitung_kas h LEFT JOIN hitung_kas_selisih s ON s.no = h.no
+   WHERE h.kode_toko = $1 AND h.no = $2 AND h.tgl_system = $3`,
 )
 
 /**
@@ -59,9 +60,11 @@ interface Nilai {
 // The count is good for the drawer as it is now: with what was just booked, behind which it is sent.
 const write = statement<unknown, Nilai>(
   'tulis_selisih_kas',
-  `INSERT INTO hitung_kas_selisih (no, kode_toko, tgl_system, jam, cara, keterangan, no_kas, jurnal_id, otorisasi_by, input_by, id_trx)
+  `INSERT INTO hitung_kas_selisih (no, kode_toko, tgl_system, jam, cara, keterangan, no_kas, jurnal_id,
+       otorisasi_by, input_by, id_trx)
    SELECT h.no, h.kode_toko, h.tgl_system, :jam, :cara, :keterangan, :no_kas,
-     COALESCE((SELECT max(id) FROM jurnal j WHERE j.kode_toko = h.kode_toko AND j.tanggal = h.tgl_system), 0), :otorisasi_by, :input_by, :id_trx
+     COALESCE((SELECT max(id) FROM jurnal j WHERE j.kode_toko = h.kode_toko AND j.tanggal = h.tgl_system), 0),
+     :otorisasi_by, :input_by, :id_trx
    FROM hitung_kas h WHERE h.no = :no`,
 )
 export const writeSelisih = (

@@ -10,7 +10,8 @@ import { statement } from '../../db/statement.ts'
  * has the higher number.
  */
 export const BASI = `EXISTS (SELECT 1 FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-   WHERE j.kode_toko = h.kode_toko AND j.tanggal = h.tgl_system AND j.id > COALESCE(s.jurnal_id, h.jurnal_id) AND d.kode_akun = '${AKUN.KAS.kode}')`
+   WHERE j.kode_toko = h.kode_toko AND j.tanggal = h.tgl_system AND j.id > COALESCE(s.jurnal_id, h.jurnal_id)
+     AND d.kode_akun = '${AKUN.KAS.kode}')`
 
 interface Laci {
   saldo: Rupiah
@@ -19,7 +20,9 @@ interface Laci {
 }
 const laci = statement<Laci>(
   'laci_sekarang',
-  `SELECT COALESCE((SELECT saldo FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${AKUN.KAS.kode}'), 0)::bigint AS saldo,
+  `SELECT COALESCE((
+       SELECT saldo FROM saldo_akun
+       WHERE kode_toko = $1 AND kode_akun = '${AKUN.KAS.kode}'), 0)::bigint AS saldo,
      COALESCE((SELECT max(id) FROM jurnal WHERE kode_toko = $1 AND tanggal = $2), 0)::bigint AS jurnal_id`,
 )
 /** The caller holds the lock of the books (ledger/post.ts). */

@@ -11,7 +11,8 @@ type Grup = AcuanSerah['groups'] extends ReadonlyMap<string, infer G> ? G : neve
 
 const grup = statement<Grup>(
   'grup_serah',
-  'SELECT g.kode_group, g.kadar, g.kadar_cetak, k.status_gold FROM grup g JOIN kategori k USING (kode_kategori) WHERE g.kode_group = ANY ($1::text[])',
+  `SELECT g.kode_group, g.kadar, g.kadar_cetak, k.status_gold
+   FROM grup g JOIN kategori k USING (kode_kategori) WHERE g.kode_group = ANY ($1::text[])`,
 )
 
 export async function loadAcuanSerah(ctx: Context, kode_group: readonly string[]): Promise<AcuanSerah> {

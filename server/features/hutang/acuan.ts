@@ -10,11 +10,13 @@ type Acuan = Pick<AcuanHutang, 'groups' | 'kondisi_pinjaman' | 'kondisi'>
 const groups = statement<AcuanHutang['groups'][number]>(
   'acuan_hutang_group',
   `SELECT g.kode_group, g.nama_group, g.kadar, g.kadar_cetak, COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram
-   FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group WHERE g.status_aktif ORDER BY g.kode_group`,
+   FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group
+   WHERE g.status_aktif ORDER BY g.kode_group`,
 )
 const syarat = statement<AcuanHutang['kondisi_pinjaman'][number]>(
   'acuan_hutang_syarat',
-  `SELECT kode, nama, metode, bunga AS bunga_persen, min_hari, tenggang_hari, min_bunga_rp, lama_bulan, maks_persen, min_rp, maks_rp
+  `SELECT kode, nama, metode, bunga AS bunga_persen, min_hari, tenggang_hari, min_bunga_rp, lama_bulan,
+     maks_persen, min_rp, maks_rp
    FROM kondisi_pinjaman WHERE status_aktif ORDER BY metode, lama_bulan, kode`,
 )
 const kondisi = statement<{ kondisi: string }>(
@@ -34,7 +36,9 @@ export async function loadAcuanHutang(ctx: Context): Promise<Acuan> {
 const sisanya = statement<{ izin_gadai: string; jenis: AcuanHutang['jenis'] }>(
   'acuan_hutang_sisanya',
   `SELECT regexp_replace(izin_gadai, '^-$', '') AS izin_gadai,
-     COALESCE((SELECT json_agg(json_build_object('kode_dept', kode_dept, 'nama_dept', nama_dept) ORDER BY kode_dept) FROM jenis WHERE status_aktif), '[]') AS jenis
+     COALESCE((
+         SELECT json_agg(json_build_object('kode_dept', kode_dept, 'nama_dept', nama_dept) ORDER BY kode_dept)
+         FROM jenis WHERE status_aktif), '[]') AS jenis
    FROM toko WHERE kode_toko = $1`,
 )
 

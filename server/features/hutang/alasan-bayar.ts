@@ -22,8 +22,13 @@ const fakta = statement<Fakta>(
    FROM hutang_bayar b JOIN hutang h USING (no_faktur_hutang)
      CROSS JOIN LATERAL (
        SELECT json_agg(x ORDER BY x.urut) AS baris,
-         (SELECT COALESCE(json_agg(json_build_object('nominal', p.nominal)), '[]') FROM pembayaran p WHERE p.kode_toko = b.kode_toko AND p.ref_type = 'HUTANG' AND p.ref_no = ANY (array_agg(x.no_transaksi))) AS pembayaran
-       FROM hutang_bayar x WHERE x.no_faktur_hutang = b.no_faktur_hutang AND (x.no_transaksi = b.no_transaksi OR x.no_induk = b.no_transaksi)) r
+         (
+           SELECT COALESCE(json_agg(json_build_object('nominal', p.nominal)), '[]') FROM pembayaran p
+           WHERE p.kode_toko = b.kode_toko AND p.ref_type = 'HUTANG'
+             AND p.ref_no = ANY (array_agg(x.no_transaksi))) AS pembayaran
+       FROM hutang_bayar x
+       WHERE x.no_faktur_hutang = b.no_faktur_hutang
+         AND (x.no_transaksi = b.no_transaksi OR x.no_induk = b.no_transaksi)) r
    WHERE b.kode_toko = $1 AND b.no_transaksi = ANY ($2::text[])`,
 )
 

@@ -29,9 +29,13 @@ export function alasanTidakBisa(ctx: Context, { kepala, pembayaran }: Disahkan, 
 
 const fakta = statement<Disahkan>(
   'fakta_hutang_open',
-  `SELECT json_build_object('no_faktur_hutang', h.no_faktur_hutang, 'status_valid', h.status_valid, 'jumlah_hutang', h.jumlah_hutang, 'input_by', h.input_by) AS kepala,
-     COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'no_rekening', p.no_rekening))
-       FROM pembayaran p WHERE p.kode_toko = h.kode_toko AND p.ref_no = h.no_faktur_hutang AND p.ref_type = 'HUTANG'), '[]') AS pembayaran
+  `SELECT json_build_object('no_faktur_hutang', h.no_faktur_hutang, 'status_valid', h.status_valid,
+       'jumlah_hutang', h.jumlah_hutang, 'input_by', h.input_by) AS kepala,
+     COALESCE((
+         SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'no_rekening',
+               p.no_rekening)) FROM pembayaran p
+         WHERE p.kode_toko = h.kode_toko AND p.ref_no = h.no_faktur_hutang AND p.ref_type = 'HUTANG'), '[]')
+     AS pembayaran
    FROM hutang h WHERE h.kode_toko = $1 AND h.no_faktur_hutang = ANY ($2::text[])`,
 )
 const faktaDari = async (ctx: Context, numbers: readonly string[]): Promise<[Disahkan[], SaldoUang]> =>

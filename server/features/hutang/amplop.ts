@@ -5,8 +5,11 @@ import { statement } from '../../db/statement.ts'
 
 const terpakai = statement<{ no_faktur_hutang: string; no_amplop: string; no_segel: string }>(
   'amplop_terpakai',
-  `SELECT no_faktur_hutang, no_amplop, no_segel FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_amplop = $2 AND no_faktur_hutang <> $4
-   UNION SELECT no_faktur_hutang, no_amplop, no_segel FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_segel <> '-' AND no_segel = $3 AND no_faktur_hutang <> $4
+  `SELECT no_faktur_hutang, no_amplop, no_segel FROM hutang
+   WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_amplop = $2 AND no_faktur_hutang <> $4
+   UNION SELECT no_faktur_hutang, no_amplop, no_segel FROM hutang
+   WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_segel <> '-' AND no_segel = $3
+     AND no_faktur_hutang <> $4
    ORDER BY 1`,
 )
 

@@ -17,7 +17,9 @@ type Reply = CallReply<typeof batalHutang>
 
 const tutup = statement<unknown>(
   'batal_hutang',
-  `UPDATE hutang SET status_valid = 'CANC', status_hutang = 'CANC', tgl_batal = $3, batal_by = $4, batal_at = $5, alasan_batal = $6, batal_otorisasi_by = $7 WHERE kode_toko = $1 AND no_faktur_hutang = $2`,
+  `UPDATE hutang
+   SET status_valid = 'CANC', status_hutang = 'CANC', tgl_batal = $3, batal_by = $4, batal_at = $5,
+     alasan_batal = $6, batal_otorisasi_by = $7 WHERE kode_toko = $1 AND no_faktur_hutang = $2`,
 )
 
 /** @throws errors.hutangTidakAda, hutangBerakhir, pembayaranMenunggu, hutangSudahDibayar, sudahDibatalkan, batalBedaHari, perluOtorisasi */

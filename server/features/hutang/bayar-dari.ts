@@ -8,7 +8,8 @@ export type BayarHutang = Bayar & CaraUang
 
 const bayar = statement<BayarHutang>(
   'bayar_dari_hutang',
-  `SELECT jenis, nominal, no_rekening, nama_bank, fee, fee_mode, sub_ref FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'HUTANG' ORDER BY urut`,
+  `SELECT jenis, nominal, no_rekening, nama_bank, fee, fee_mode, sub_ref FROM pembayaran
+   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'HUTANG' ORDER BY urut`,
 )
 /** @param ref_no the loan's number: how it was paid out; a payment's: how that was paid */
 export const bayarDari = (ctx: Context, ref_no: string): Promise<BayarHutang[]> =>

@@ -335,7 +335,8 @@ it('paid by card and transfer: each row its own, the fee with it; undone, the mo
   expect(
     await inDatabase(
       server,
-      `SELECT left(ref_no, 2) AS no, jenis, nominal, fee_rp, uang_diterima FROM pembayaran WHERE arah = 'MASUK' ORDER BY id`,
+      `SELECT left(ref_no, 2) AS no, jenis, nominal, fee_rp, uang_diterima FROM pembayaran
+       WHERE arah = 'MASUK' ORDER BY id`,
     ),
   ).toEqual([
     { no: 'BB', jenis: 'CREDIT', nominal: 60_000, fee_rp: 600, uang_diterima: 0 },

@@ -14,7 +14,8 @@ interface Berjalan extends SyaratBunga {
 }
 const berjalan = statement<Berjalan>(
   'tutup_hutang_berjalan',
-  `SELECT no_faktur_hutang, sisa_pokok, tgl_system AS tgl_hutang, tgl_bunga_sampai, tgl_jatuh_tempo, metode, bunga_persen AS bunga, min_hari, tenggang_hari, min_bunga_rp
+  `SELECT no_faktur_hutang, sisa_pokok, tgl_system AS tgl_hutang, tgl_bunga_sampai, tgl_jatuh_tempo, metode,
+     bunga_persen AS bunga, min_hari, tenggang_hari, min_bunga_rp
    FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND status_valid = 'DONE' ORDER BY no_faktur_hutang`,
 )
 const settings = statement<{ key: string; value: string }>(

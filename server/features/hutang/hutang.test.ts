@@ -42,7 +42,8 @@ const TRAYS = { A1: [2, 7.475], A2: [3, 9.625] }
 const inHutang = async (): Promise<[number, number]> => {
   const [row] = await inDatabase<{ qty: number; berat: number }>(
     server,
-    `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi WHERE lokasi = 'HUTANG/HUTANG'`,
+    `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi
+     WHERE lokasi = 'HUTANG/HUTANG'`,
   )
   return [row!.qty, row!.berat]
 }
@@ -457,7 +458,8 @@ describe('the close', () => {
       ask = await closeDay(server, ask, '2025-02-16')
     const rows = await inDatabase(
       server,
-      `SELECT tanggal, hari, hari_lewat, sisa_pokok, bunga FROM hutang_harian WHERE no_faktur_hutang = $1 AND tanggal IN ('2025-01-15', '2025-02-15') ORDER BY 1`,
+      `SELECT tanggal, hari, hari_lewat, sisa_pokok, bunga FROM hutang_harian
+       WHERE no_faktur_hutang = $1 AND tanggal IN ('2025-01-15', '2025-02-15') ORDER BY 1`,
       [no],
     )
     expect(rows).toEqual([

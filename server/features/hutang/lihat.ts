@@ -20,24 +20,32 @@ type Kepala = StoredLine &
 
 const kepala = statement<Kepala>(
   'lihat_hutang',
-  `SELECT ${RINGKAS}, h.alamat_customer, h.keterangan, h.taksiran, h.maks_pinjaman, h.kode_kondisi_pinjaman, h.saldo_awal, COALESCE(h.valid_by, '-') AS valid_by, COALESCE(h.lunas_by, '-') AS lunas_by,
+  `SELECT ${RINGKAS}, h.alamat_customer, h.keterangan, h.taksiran, h.maks_pinjaman, h.kode_kondisi_pinjaman,
+     h.saldo_awal, COALESCE(h.valid_by, '-') AS valid_by, COALESCE(h.lunas_by, '-') AS lunas_by,
      COALESCE(h.batal_by, '-') AS batal_by, h.alasan_batal, h.otorisasi_by, h.cetak
    FROM hutang h ${RINGKAS_DARI} WHERE h.kode_toko = $1 AND h.no_faktur_hutang = $2`,
 )
 const line = statement<Omit<HutangLengkap['detail_barang'][number], 'taksiran'>>(
   'lihat_hutang_baris',
-  `SELECT no, nama_barang, kondisi, kode_group AS kategori, jumlah, berat, harga_beli_gram, foto FROM hutang_detail WHERE kode_toko = $1 AND no_faktur_hutang = $2 ORDER BY no`,
+  `SELECT no, nama_barang, kondisi, kode_group AS kategori, jumlah, berat, harga_beli_gram, foto
+   FROM hutang_detail WHERE kode_toko = $1 AND no_faktur_hutang = $2 ORDER BY no`,
 )
 const UANG = (nomor: string): string =>
-  `COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut)
-      FROM pembayaran p WHERE p.kode_toko = $1 AND p.ref_no = ${nomor} AND p.ref_type IN ('HUTANG', 'PEMBELIAN')), '[]') AS pembayaran`
+  `COALESCE((
+       SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank,
+             'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut) FROM pembayaran p
+       WHERE p.kode_toko = $1 AND p.ref_no = ${nomor} AND p.ref_type IN ('HUTANG', 'PEMBELIAN')), '[]')
+   AS pembayaran`
 const uang = statement<Pick<HutangLengkap, 'pembayaran'>>('lihat_hutang_uang', `SELECT ${UANG('$2')}`)
 // `sisa_pokok` is the principal left after the payment. Goods worth more than the debt are a purchase, which pays out
 // the rest.
 const bayar = statement<Omit<HutangLengkap['bayar'][number], 'bisa_batal'>>(
   'lihat_hutang_bayar',
-  `SELECT b.no_transaksi, b.urut, b.jenis, b.no_induk, b.tgl_system, to_char(b.jam, 'HH24:MI:SS') AS jam, b.pokok, b.bunga, b.bunga_seharusnya, b.kali, b.harga_serah, b.no_faktur_group,
-     b.sisa_pokok_lama - b.pokok AS sisa_pokok, b.tgl_bunga_sampai, b.tgl_jatuh_tempo, b.perpanjang_ke, b.catatan, b.status_valid, b.alasan_batal, b.cetak, b.input_by, ${UANG(`CASE b.jenis WHEN 'SERAH' THEN b.no_faktur_group ELSE b.no_transaksi END`)}
+  `SELECT b.no_transaksi, b.urut, b.jenis, b.no_induk, b.tgl_system, to_char(b.jam, 'HH24:MI:SS') AS jam,
+     b.pokok, b.bunga, b.bunga_seharusnya, b.kali, b.harga_serah, b.no_faktur_group,
+     b.sisa_pokok_lama - b.pokok AS sisa_pokok, b.tgl_bunga_sampai, b.tgl_jatuh_tempo, b.perpanjang_ke,
+     b.catatan, b.status_valid, b.alasan_batal, b.cetak, b.input_by,
+     ${UANG(`CASE b.jenis WHEN 'SERAH' THEN b.no_faktur_group ELSE b.no_transaksi END`)}
    FROM hutang_bayar b WHERE b.kode_toko = $1 AND b.no_faktur_hutang = $2 ORDER BY b.urut`,
 )
 const identitas = statement<IdentitasDisimpan>(

@@ -19,7 +19,9 @@ export const RINGKAS = `h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:M
   d.nama_barang, d.qty, h.berat_emas, h.berat_bruto, h.jumlah_hutang, h.sisa_pokok, h.bunga_persen, h.metode, h.min_hari, h.tenggang_hari, h.min_bunga_rp, h.lama_pinjam, h.tgl_jatuh_tempo,
   h.tgl_bunga_sampai, h.perpanjang_ke, h.no_amplop, h.no_segel, h.tempat, h.status_valid, h.status_hutang, h.tgl_lunas, h.tgl_batal, m.no_transaksi AS no_menunggu, h.input_by`
 export const RINGKAS_DARI = `JOIN sales s ON s.kode_toko = h.kode_toko AND s.kode_sales = h.kode_sales
-  CROSS JOIN LATERAL (SELECT string_agg(nama_barang, ', ' ORDER BY no) AS nama_barang, sum(jumlah)::int AS qty FROM hutang_detail WHERE no_faktur_hutang = h.no_faktur_hutang) d
+  CROSS JOIN LATERAL (
+    SELECT string_agg(nama_barang, ', ' ORDER BY no) AS nama_barang, sum(jumlah)::int AS qty
+    FROM hutang_detail WHERE no_faktur_hutang = h.no_faktur_hutang) d
   LEFT JOIN hutang_bayar m ON m.no_faktur_hutang = h.no_faktur_hutang AND m.status_valid = 'OPEN' AND m.no_induk = '-'`
 
 /** Age and interest as of the shop's day. */
@@ -46,8 +48,13 @@ const listing = (nama: string, yang: string, order: string) =>
     `SELECT ${RINGKAS} FROM (
        SELECT * FROM hutang h
        WHERE kode_toko = $1 AND ${yang}
-         AND ($4::text IS NULL OR no_faktur_hutang LIKE '%' || $4 || '%' OR nama_customer LIKE '%' || $4 || '%' OR no_amplop LIKE '%' || $4 || '%' OR no_segel LIKE '%' || $4 || '%' OR tempat LIKE '%' || $4 || '%'
-              OR ${hpCocok('no_hp', '$6', '$7')} OR EXISTS (SELECT 1 FROM hutang_detail j WHERE j.no_faktur_hutang = h.no_faktur_hutang AND j.nama_barang LIKE '%' || $4 || '%'))
+         AND ($4::text IS NULL OR no_faktur_hutang LIKE '%' || $4 || '%'
+           OR nama_customer LIKE '%' || $4 || '%' OR no_amplop LIKE '%' || $4 || '%'
+           OR no_segel LIKE '%' || $4 || '%' OR tempat LIKE '%' || $4 || '%'
+           OR ${hpCocok('no_hp', '$6', '$7')}
+           OR EXISTS (
+             SELECT 1 FROM hutang_detail j
+             WHERE j.no_faktur_hutang = h.no_faktur_hutang AND j.nama_barang LIKE '%' || $4 || '%'))
        ORDER BY ${order} LIMIT $5) h ${RINGKAS_DARI}
      ORDER BY ${order.replaceAll(/(^|, )/g, '$1h.')}`,
   )
@@ -56,7 +63,8 @@ const TERBARU = 'jam DESC, no_faktur_hutang DESC'
 const menurut = {
   berjalan: listing(
     'berjalan',
-    `status_hutang = 'OPEN' AND tgl_jatuh_tempo <= $8::date AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)`,
+    `status_hutang = 'OPEN' AND tgl_jatuh_tempo <= $8::date AND ($2::date = '-infinity' OR tgl_system >= $2)
+     AND ($3::date = 'infinity' OR tgl_system <= $3)`,
     'tgl_jatuh_tempo, no_faktur_hutang',
   ),
   CLOS: listing(

@@ -85,8 +85,10 @@ export interface LoadedHutang {
   bayar: LoadedBayarHutang[]
 }
 
-const KEPALA = `SELECT no_faktur_hutang, tgl_system, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, berat_emas, berat_bruto, taksiran, maks_pinjaman, jumlah_hutang, sisa_pokok,
-     metode, bunga_persen, min_hari, tenggang_hari, min_bunga_rp, lama_pinjam, tgl_jatuh_tempo, tgl_bunga_sampai, perpanjang_ke, no_amplop, no_segel, saldo_awal, status_valid, status_hutang, tgl_lunas, input_by, cetak
+const KEPALA = `SELECT no_faktur_hutang, tgl_system, kode_sales, kode_member, nama_customer, no_hp,
+    alamat_customer, berat_emas, berat_bruto, taksiran, maks_pinjaman, jumlah_hutang, sisa_pokok, metode,
+    bunga_persen, min_hari, tenggang_hari, min_bunga_rp, lama_pinjam, tgl_jatuh_tempo, tgl_bunga_sampai,
+    perpanjang_ke, no_amplop, no_segel, saldo_awal, status_valid, status_hutang, tgl_lunas, input_by, cetak
    FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = $2`
 const kunci = statement<KepalaHutang>('kunci_hutang', `${KEPALA} FOR UPDATE`)
 const kepala = statement<KepalaHutang>('baca_hutang', KEPALA)
@@ -97,7 +99,8 @@ const barang = statement<Omit<LoadedHutangLine, 'ref_line'>>(
 )
 const bayar = statement<LoadedBayarHutang>(
   'bayar_hutang',
-  `SELECT no_transaksi, urut, jenis, no_induk, tgl_system, pokok, bunga, bunga_seharusnya, harga_serah, no_faktur_group, sisa_pokok_lama, tgl_bunga_sampai_lama, tgl_jatuh_tempo_lama, perpanjang_ke_lama,
+  `SELECT no_transaksi, urut, jenis, no_induk, tgl_system, pokok, bunga, bunga_seharusnya, harga_serah,
+     no_faktur_group, sisa_pokok_lama, tgl_bunga_sampai_lama, tgl_jatuh_tempo_lama, perpanjang_ke_lama,
      tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke, status_valid, input_by, cetak
    FROM hutang_bayar WHERE kode_toko = $1 AND no_faktur_hutang = $2 ORDER BY urut`,
 )

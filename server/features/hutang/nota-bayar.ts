@@ -18,11 +18,13 @@ import { lihat } from './lihat.ts'
 
 const milik = statement<{ no_faktur_hutang: string; no: string }>(
   'hutang_dari_nota_bayar',
-  `SELECT no_faktur_hutang, CASE no_induk WHEN '-' THEN no_transaksi ELSE no_induk END AS no FROM hutang_bayar WHERE kode_toko = $1 AND no_transaksi = $2`,
+  `SELECT no_faktur_hutang, CASE no_induk WHEN '-' THEN no_transaksi ELSE no_induk END AS no FROM hutang_bayar
+   WHERE kode_toko = $1 AND no_transaksi = $2`,
 )
 const diserahkan = statement<BarangDiserahkan>(
   'barang_diserahkan',
-  'SELECT nama_barang, kadar_cetak, kondisi, berat, harga, harga_rata FROM beli_detail WHERE kode_toko = $1 AND no_faktur_group = $2 ORDER BY no',
+  `SELECT nama_barang, kadar_cetak, kondisi, berat, harga, harga_rata FROM beli_detail
+   WHERE kode_toko = $1 AND no_faktur_group = $2 ORDER BY no`,
 )
 
 /** @throws errors.bayarHutangTidakAda */

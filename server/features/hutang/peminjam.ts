@@ -9,7 +9,8 @@ export type Peminjam = NonNullable<CallInput<typeof simpanHutang>['body']['ident
 
 const nik = statement<{ nik_enc: Buffer; nama: string; alamat: string }>(
   'nik_peminjam',
-  'SELECT nik_enc, nama_customer AS nama, alamat_customer AS alamat FROM member WHERE kode_member = $1 AND status_aktif AND nik_enc IS NOT NULL',
+  `SELECT nik_enc, nama_customer AS nama, alamat_customer AS alamat FROM member
+   WHERE kode_member = $1 AND status_aktif AND nik_enc IS NOT NULL`,
 )
 /** As entered, else the member's; undefined when nobody knows. */
 export async function peminjam(

@@ -12,10 +12,13 @@ type Reply = CallReply<typeof reprintHutangLunas>
 
 const nota = statement<Reply[number]>(
   'reprint_hutang_lunas',
-  `SELECT h.kode_sales AS sales_id, b.no_transaksi, b.tgl_system AS tgl_transaksi, to_char(b.jam, 'HH24:MI:SS') AS jam, h.kode_member, h.nama_customer AS nama_member, h.no_hp, h.alamat_customer AS alamat,
-     b.pokok, b.bunga, b.pokok + b.bunga AS total, CASE WHEN $3 THEN b.cetak ELSE GREATEST(b.cetak - 1, 0) END AS copy, ${BARANG_LUNAS} AS detail_barang
+  `SELECT h.kode_sales AS sales_id, b.no_transaksi, b.tgl_system AS tgl_transaksi,
+     to_char(b.jam, 'HH24:MI:SS') AS jam, h.kode_member, h.nama_customer AS nama_member, h.no_hp,
+     h.alamat_customer AS alamat, b.pokok, b.bunga, b.pokok + b.bunga AS total,
+     CASE WHEN $3 THEN b.cetak ELSE GREATEST(b.cetak - 1, 0) END AS copy, ${BARANG_LUNAS} AS detail_barang
    FROM hutang h JOIN hutang_bayar b ON b.kode_toko = h.kode_toko AND b.no_faktur_hutang = h.no_faktur_hutang
-   WHERE h.kode_toko = $1 AND h.no_faktur_hutang = $2 AND b.jenis = 'LUNAS' AND b.status_valid = 'DONE' ORDER BY b.urut DESC`,
+   WHERE h.kode_toko = $1 AND h.no_faktur_hutang = $2 AND b.jenis = 'LUNAS' AND b.status_valid = 'DONE'
+   ORDER BY b.urut DESC`,
 )
 
 /** @throws errors.hutangTidakAda, errors.perluOtorisasi from the second print on */

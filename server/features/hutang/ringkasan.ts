@@ -7,8 +7,11 @@ const BUNGA = AKUN.PENDAPATAN_BUNGA.kode
 /** Event by event: how often, what was lent, what came back of it, and the interest. */
 export const hutangKategori = statement<object>(
   'eod_hutang_kategori',
-  `SELECT j.kategori, count(DISTINCT j.id) AS kali, COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${POKOK}' AND d.jumlah > 0), 0) AS pinjaman,
-     -COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${POKOK}' AND d.jumlah < 0), 0) AS pokok, -COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${BUNGA}'), 0) AS bunga
-   FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun IN ('${POKOK}', '${BUNGA}')
+  `SELECT j.kategori, count(DISTINCT j.id) AS kali,
+     COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${POKOK}' AND d.jumlah > 0), 0) AS pinjaman,
+     -COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${POKOK}' AND d.jumlah < 0), 0) AS pokok,
+     -COALESCE(sum(d.jumlah) FILTER (WHERE d.kode_akun = '${BUNGA}'), 0) AS bunga
+   FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+   WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun IN ('${POKOK}', '${BUNGA}')
    GROUP BY 1 ORDER BY j.kategori COLLATE "C"`,
 )

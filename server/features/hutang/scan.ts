@@ -9,9 +9,12 @@ const cari = statement<{ no_faktur_hutang: string; status_hutang: string }>(
   'scan_hutang',
   `SELECT no_faktur_hutang, status_hutang FROM (
      SELECT 1 AS urut, no_faktur_hutang, status_hutang FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = $2
-     UNION ALL SELECT 2, h.no_faktur_hutang, h.status_hutang FROM hutang_bayar b JOIN hutang h USING (no_faktur_hutang) WHERE b.kode_toko = $1 AND b.no_transaksi = $2
-     UNION ALL SELECT 3, no_faktur_hutang, status_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_amplop = $2
-     UNION ALL SELECT 4, no_faktur_hutang, status_hutang FROM hutang WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_segel <> '-' AND no_segel = $2) x
+     UNION ALL SELECT 2, h.no_faktur_hutang, h.status_hutang
+     FROM hutang_bayar b JOIN hutang h USING (no_faktur_hutang) WHERE b.kode_toko = $1 AND b.no_transaksi = $2
+     UNION ALL SELECT 3, no_faktur_hutang, status_hutang FROM hutang
+     WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_amplop = $2
+     UNION ALL SELECT 4, no_faktur_hutang, status_hutang FROM hutang
+     WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND no_segel <> '-' AND no_segel = $2) x
    ORDER BY urut LIMIT 1`,
 )
 

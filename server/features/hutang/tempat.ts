@@ -15,7 +15,8 @@ interface Tempat {
 }
 const kunci = statement<Tempat & { status_hutang: string }>(
   'kunci_tempat_hutang',
-  'SELECT no_amplop, no_segel, tempat, status_hutang FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = $2 FOR UPDATE',
+  `SELECT no_amplop, no_segel, tempat, status_hutang FROM hutang
+   WHERE kode_toko = $1 AND no_faktur_hutang = $2 FOR UPDATE`,
 )
 const pindah = statement<unknown>(
   'pindah_hutang',

@@ -26,7 +26,8 @@ export async function validasiDiminta(
 
 const tandai = statement<unknown>(
   'tandai_hutang',
-  `UPDATE hutang SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_hutang = $2`,
+  `UPDATE hutang SET status_valid = 'DONE', valid_by = $3, valid_at = $4
+   WHERE kode_toko = $1 AND no_faktur_hutang = $2`,
 )
 
 /** @throws errors.hutangTidakAda, everything that alasanTidakBisa knows, perluOtorisasi SALDO BANK MINUS */

@@ -42,12 +42,19 @@ interface Nilai extends Omit<BayarBaru, 'lines'> {
 
 const write = statement<unknown, Nilai>(
   'tulis_bayar_hutang',
-  `INSERT INTO hutang_bayar (no_transaksi, kode_toko, no_faktur_hutang, urut, jenis, no_induk, tgl_system, jam, pokok, bunga, bunga_seharusnya, kali, harga_serah, no_faktur_group,
-     sisa_pokok_lama, tgl_bunga_sampai_lama, tgl_jatuh_tempo_lama, perpanjang_ke_lama, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke, berat_timbang, catatan, otorisasi_by, input_by, id_trx)
-   SELECT no_transaksi, :kode_toko, :no_faktur_hutang, :urut::int + ke - 1, jenis, no_induk, :tgl_system, :jam, pokok, bunga, bunga_seharusnya, kali, :harga_serah, :no_faktur_group,
-     sisa_pokok_lama, tgl_bunga_sampai_lama, tgl_jatuh_tempo_lama, perpanjang_ke_lama, tgl_bunga_sampai, tgl_jatuh_tempo, perpanjang_ke, :berat_timbang, :catatan, :otorisasi_by, :input_by, CASE no_induk WHEN '-' THEN :id_trx ELSE no_transaksi END
-   FROM :baris(no_transaksi text, no_induk text, jenis text, pokok bigint, bunga bigint, bunga_seharusnya bigint, kali int, sisa_pokok_lama bigint, tgl_bunga_sampai_lama date,
-     tgl_jatuh_tempo_lama date, perpanjang_ke_lama int, tgl_bunga_sampai date, tgl_jatuh_tempo date, perpanjang_ke int, ke)`,
+  `INSERT INTO hutang_bayar (no_transaksi, kode_toko, no_faktur_hutang, urut, jenis, no_induk, tgl_system,
+       jam, pokok, bunga, bunga_seharusnya, kali, harga_serah, no_faktur_group, sisa_pokok_lama,
+       tgl_bunga_sampai_lama, tgl_jatuh_tempo_lama, perpanjang_ke_lama, tgl_bunga_sampai, tgl_jatuh_tempo,
+       perpanjang_ke, berat_timbang, catatan, otorisasi_by, input_by, id_trx)
+   SELECT no_transaksi, :kode_toko, :no_faktur_hutang, :urut::int + ke - 1, jenis, no_induk, :tgl_system,
+     :jam, pokok, bunga, bunga_seharusnya, kali, :harga_serah, :no_faktur_group, sisa_pokok_lama,
+     tgl_bunga_sampai_lama, tgl_jatuh_tempo_lama, perpanjang_ke_lama, tgl_bunga_sampai, tgl_jatuh_tempo,
+     perpanjang_ke, :berat_timbang, :catatan, :otorisasi_by, :input_by,
+     CASE no_induk WHEN '-' THEN :id_trx ELSE no_transaksi END
+   FROM :baris(no_transaksi text, no_induk text, jenis text, pokok bigint, bunga bigint,
+       bunga_seharusnya bigint, kali int, sisa_pokok_lama bigint, tgl_bunga_sampai_lama date,
+       tgl_jatuh_tempo_lama date, perpanjang_ke_lama int, tgl_bunga_sampai date, tgl_jatuh_tempo date,
+       perpanjang_ke int, ke)`,
 )
 
 export function writeBayar(ctx: Context, { lines, ...bayar }: BayarBaru): void {
@@ -71,14 +78,17 @@ export function writeBayar(ctx: Context, { lines, ...bayar }: BayarBaru): void {
 
 const sah = statement<unknown>(
   'sahkan_bayar_hutang',
-  `UPDATE hutang_bayar SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_transaksi = ANY ($2::text[])`,
+  `UPDATE hutang_bayar SET status_valid = 'DONE', valid_by = $3, valid_at = $4
+   WHERE kode_toko = $1 AND no_transaksi = ANY ($2::text[])`,
 )
 export const sahkanBayar = (ctx: Context, numbers: readonly string[]): void =>
   ctx.send(sah, [ctx.toko.kode_toko, numbers, ctx.user.user_id, ctx.now])
 
 const lepas = statement<unknown>(
   'batal_bayar_hutang',
-  `UPDATE hutang_bayar SET status_valid = 'CANC', tgl_batal = $3, batal_by = $4, batal_at = $5, alasan_batal = $6, batal_otorisasi_by = $7
+  `UPDATE hutang_bayar
+   SET status_valid = 'CANC', tgl_batal = $3, batal_by = $4, batal_at = $5, alasan_batal = $6,
+     batal_otorisasi_by = $7
    WHERE kode_toko = $1 AND no_transaksi = ANY ($2::text[])`,
 )
 export const batalkanBayar = (

@@ -49,13 +49,18 @@ interface Nilai extends HutangBaru {
 const write = statement<unknown, Nilai>(
   'tulis_hutang',
   `WITH head AS (
-     INSERT INTO hutang (no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, keterangan, berat_emas, berat_bruto, taksiran, maks_pinjaman,
-       jumlah_hutang, sisa_pokok, kode_kondisi_pinjaman, metode, bunga_persen, min_hari, tenggang_hari, min_bunga_rp, lama_pinjam, tgl_jatuh_tempo, tgl_bunga_sampai, no_amplop, no_segel, tempat,
-       otorisasi_by, input_by, id_trx)
-     VALUES (:no_faktur_hutang, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer, :keterangan, :berat_emas, :berat_bruto, :taksiran, :maks_pinjaman,
-       :jumlah_hutang, :jumlah_hutang, :kode_kondisi_pinjaman, :metode, :bunga_persen, :min_hari, :tenggang_hari, :min_bunga_rp, :lama_pinjam, :tgl_jatuh_tempo, :tgl_system, :no_amplop, :no_segel, :tempat,
-       :otorisasi_by, :input_by, :id_trx))
-   INSERT INTO hutang_detail (no_faktur_hutang, no, kode_toko, nama_barang, kondisi, kode_group, jumlah, berat, harga_beli_gram)
+     INSERT INTO hutang (no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer,
+         no_hp, alamat_customer, keterangan, berat_emas, berat_bruto, taksiran, maks_pinjaman, jumlah_hutang,
+         sisa_pokok, kode_kondisi_pinjaman, metode, bunga_persen, min_hari, tenggang_hari, min_bunga_rp,
+         lama_pinjam, tgl_jatuh_tempo, tgl_bunga_sampai, no_amplop, no_segel, tempat, otorisasi_by, input_by,
+         id_trx)
+     VALUES (:no_faktur_hutang, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer,
+         :no_hp, :alamat_customer, :keterangan, :berat_emas, :berat_bruto, :taksiran, :maks_pinjaman,
+         :jumlah_hutang, :jumlah_hutang, :kode_kondisi_pinjaman, :metode, :bunga_persen, :min_hari,
+         :tenggang_hari, :min_bunga_rp, :lama_pinjam, :tgl_jatuh_tempo, :tgl_system, :no_amplop, :no_segel,
+         :tempat, :otorisasi_by, :input_by, :id_trx))
+   INSERT INTO hutang_detail (no_faktur_hutang, no, kode_toko, nama_barang, kondisi, kode_group, jumlah,
+       berat, harga_beli_gram)
    SELECT :no_faktur_hutang, no, :kode_toko, nama_barang, kondisi, kategori, jumlah, berat, harga_beli_gram
    FROM :baris(nama_barang text, kondisi text, kategori text, jumlah int, berat bigint, harga_beli_gram bigint, no)`,
 )

@@ -43,7 +43,8 @@ const hargaDitetapkan = statement<PusatRow>(
 )
 const harga24k = statement<PusatRow>(
   'harga_24k_pusat',
-  `SELECT '${EMAS_24K}' AS kode_group, 'EMAS MURNI 24K' AS nama_group, harga_jual AS harga, harga_beli AS harga_beli_gram FROM harga_24k WHERE kode_toko = $1 AND harga_jual > 0`,
+  `SELECT '${EMAS_24K}' AS kode_group, 'EMAS MURNI 24K' AS nama_group, harga_jual AS harga,
+     harga_beli AS harga_beli_gram FROM harga_24k WHERE kode_toko = $1 AND harga_jual > 0`,
 )
 async function hargaContent(ctx: Context): Promise<PusatRow[]> {
   const { kode_toko } = ctx.toko

@@ -55,7 +55,9 @@ const hargaPusat = (
 ) =>
   inDatabase(
     server,
-    `UPDATE harga_group SET harga = ${harga}, harga_min_gram = ${min}, harga_max_gram = ${max}, harga_beli_gram = ${beli} WHERE kode_toko = 'TK02' AND kode_group = '${kode}'`,
+    `UPDATE harga_group
+     SET harga = ${harga}, harga_min_gram = ${min}, harga_max_gram = ${max}, harga_beli_gram = ${beli}
+     WHERE kode_toko = 'TK02' AND kode_group = '${kode}'`,
   )
 
 describe('who is the pusat', () => {
@@ -480,11 +482,13 @@ describe('from a server of its own', () => {
     await hargaPusat(sana, 'G375', [660_000, 650_000, 680_000, 570_000])
     await inDatabase(
       sana,
-      `INSERT INTO grup (kode_group, nama_group, kode_kategori, kadar, kadar_cetak) VALUES ('G999', 'BARU', 'EMAS', 999000, '24K')`,
+      `INSERT INTO grup (kode_group, nama_group, kode_kategori, kadar, kadar_cetak)
+       VALUES ('G999', 'BARU', 'EMAS', 999000, '24K')`,
     )
     await inDatabase(
       sana,
-      `INSERT INTO harga_group (kode_toko, kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram) VALUES ('TK02', 'G999', 1700000, 1700000, 1700000, 1600000)`,
+      `INSERT INTO harga_group (kode_toko, kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram)
+       VALUES ('TK02', 'G999', 1700000, 1700000, 1700000, 1600000)`,
     )
     const rows = await beda('harga')
     expect(rows.map((b) => [b.kode, b.tanda, b.alasan])).toEqual([

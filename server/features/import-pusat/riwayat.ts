@@ -9,7 +9,9 @@ type Riwayat = CallReply<typeof riwayatPusat>[number]
 
 const list = statement<Riwayat>(
   'riwayat_import_pusat',
-  `SELECT i.id, i.tgl_system, to_char(i.waktu, 'YYYY-MM-DD HH24:MI:SS') AS jam, COALESCE(u.user_name, i.user_id) AS user_name, i.kode_pusat, i.jauh, i.data_set, i.baru, i.berubah, i.sama, i.kode
+  `SELECT i.id, i.tgl_system, to_char(i.waktu, 'YYYY-MM-DD HH24:MI:SS') AS jam,
+     COALESCE(u.user_name, i.user_id) AS user_name, i.kode_pusat, i.jauh, i.data_set, i.baru, i.berubah,
+     i.sama, i.kode
    FROM import_pusat i LEFT JOIN users u ON u.user_id = i.user_id
    WHERE i.kode_toko = $1 AND i.tgl_system BETWEEN $2 AND $3 ORDER BY i.id DESC LIMIT 1000`,
 )

@@ -81,7 +81,8 @@ it.each(['SPV1', 'KSR1'])('%s is shown nothing of it', async (user) => {
 it('holds the newest when there is more than one answer takes', async () => {
   await inDatabase(
     server,
-    `INSERT INTO log_akses (waktu, peristiwa, user_id) SELECT $1::timestamptz + n * interval '1 second', 'MASUK', 'OWN1' FROM generate_series(1, 2100) n`,
+    `INSERT INTO log_akses (waktu, peristiwa, user_id)
+     SELECT $1::timestamptz + n * interval '1 second', 'MASUK', 'OWN1' FROM generate_series(1, 2100) n`,
     [server.clock.now()],
   )
   const { baris: rows, lebih } = await jejak()

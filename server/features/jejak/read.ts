@@ -42,15 +42,16 @@ const jejak = statement<Row, Asked>(
       WHERE waktu >= :dari::date AND waktu < :sampai::date AND COALESCE(:jenis, 'UBAH') = 'UBAH'
         AND (:user_id IS NULL OR user_id = :user_id)
       ORDER BY waktu DESC LIMIT :maks)
-     UNION ALL
-     (SELECT 'O' || id, jam, 'OTORISASI', kode_toko, user_peminta, user_otorisasi,
-        kategori || CASE hasil WHEN 'GAGAL' THEN ' GAGAL' ELSE CASE WHEN dipakai_at IS NULL THEN ' TIDAK DIPAKAI' ELSE '' END END, ref_no,
-        concat_ws(': ', NULLIF(description, '-'), NULLIF(alasan, '-'),
-          ${DISETUJUI_DISEBUT}), NULL, NULL
-      FROM otorisasi
-      WHERE jam >= :dari::date AND jam < :sampai::date AND COALESCE(:jenis, 'OTORISASI') = 'OTORISASI'
-        AND (:user_id IS NULL OR user_peminta = :user_id OR user_otorisasi = :user_id)
-      ORDER BY jam DESC LIMIT :maks)) semua
+     UNION ALL (
+         SELECT 'O' || id, jam, 'OTORISASI', kode_toko, user_peminta, user_otorisasi,
+           kategori
+             || CASE hasil WHEN 'GAGAL' THEN ' GAGAL'
+               ELSE CASE WHEN dipakai_at IS NULL THEN ' TIDAK DIPAKAI' ELSE '' END END, ref_no,
+           concat_ws(': ', NULLIF(description, '-'), NULLIF(alasan, '-'), ${DISETUJUI_DISEBUT}), NULL, NULL
+         FROM otorisasi
+         WHERE jam >= :dari::date AND jam < :sampai::date AND COALESCE(:jenis, 'OTORISASI') = 'OTORISASI'
+           AND (:user_id IS NULL OR user_peminta = :user_id OR user_otorisasi = :user_id) ORDER BY jam DESC
+         LIMIT :maks)) semua
    ORDER BY waktu DESC, kunci DESC LIMIT :maks`,
 )
 

@@ -18,7 +18,8 @@ import { lepasPremi } from './tandai-premi.ts'
 
 const tandai = statement<unknown>(
   'batal_kas_bank',
-  `UPDATE kas_bank SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_kas = $2`,
+  `UPDATE kas_bank SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+   WHERE kode_toko = $1 AND no_kas = $2`,
 )
 
 /** @throws errors.tidakDiizinkan, dokumenStokTidakAda, tidakBisaDibatalkan, sudahDibatalkan, batalBedaHari, perluOtorisasi, saldoKasTidakCukup */

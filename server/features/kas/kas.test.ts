@@ -33,7 +33,8 @@ const MANDIRI = '9990001112'
 const rekeningKedua = () =>
   inDatabase(
     server,
-    `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '${MANDIRI}', 'MANDIRI', 'KENCANA TK01')`,
+    `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+     VALUES ('TK01', '${MANDIRI}', 'MANDIRI', 'KENCANA TK01')`,
   )
 
 describe('money in and out', () => {
@@ -198,7 +199,8 @@ describe('what is wrong is told at once', () => {
   it('a code of earlier days with an account that documents keep is not used', async () => {
     await inDatabase(
       server,
-      `INSERT INTO kode_transaksi (kode_transaksi, nama, jenis, media, kode_akun_lawan) VALUES ('LAMA', 'JUAL LAMA', 'IN', 'KAS', '4101')`,
+      `INSERT INTO kode_transaksi (kode_transaksi, nama, jenis, media, kode_akun_lawan)
+       VALUES ('LAMA', 'JUAL LAMA', 'IN', 'KAS', '4101')`,
     )
     expect(refusalAt(await writeKas(own, 'tambah-kas', { kode_transaksi: 'LAMA', jumlah: 1_000 }))).toEqual([
       409,

@@ -22,12 +22,15 @@ interface Orang extends Pick<PremiOrang, 'kode_sales' | 'nama_sales' | 'qty' | '
 }
 const all = statement<Orang>(
   'premi_orang',
-  `SELECT kode_sales, s.nama_sales, s.premi_per_gram, COALESCE(b.qty, 0)::int AS qty, COALESCE(b.berat, 0)::bigint AS berat, COALESCE(p.potongan, 0)::bigint AS potongan
+  `SELECT kode_sales, s.nama_sales, s.premi_per_gram, COALESCE(b.qty, 0)::int AS qty,
+     COALESCE(b.berat, 0)::bigint AS berat, COALESCE(p.potongan, 0)::bigint AS potongan
    FROM sales s
      LEFT JOIN (SELECT kode_sales, count(*) AS qty, sum(berat - berat_customer) AS berat FROM jual_detail
-       WHERE kode_toko = $1 AND tgl_system <= $2 AND status_premi = 'OPEN' AND status_valid = 'DONE' AND status_kembali = 'OPEN' GROUP BY 1) b USING (kode_sales)
+       WHERE kode_toko = $1 AND tgl_system <= $2 AND status_premi = 'OPEN' AND status_valid = 'DONE'
+         AND status_kembali = 'OPEN' GROUP BY 1) b USING (kode_sales)
      LEFT JOIN (SELECT kode_sales, sum(premi_rp) AS potongan FROM jual_detail
-       WHERE kode_toko = $1 AND status_premi = 'DONE' AND status_kembali = 'CANC' AND no_kas_potong = '-' GROUP BY 1) p USING (kode_sales)
+       WHERE kode_toko = $1 AND status_premi = 'DONE' AND status_kembali = 'CANC' AND no_kas_potong = '-'
+       GROUP BY 1) p USING (kode_sales)
    WHERE s.kode_toko = $1 ORDER BY kode_sales`,
 )
 

@@ -11,9 +11,11 @@ type Dipotong = PremiDihitung['dipotong'][number]
 
 const COLUMN = `no_faktur_jual, tgl_system, kode_barcode, nama_barang, (berat - berat_customer)::bigint AS berat`
 const BELUM = `SELECT ${COLUMN} FROM jual_detail
-   WHERE kode_toko = $1 AND kode_sales = $2 AND tgl_system <= $3 AND status_premi = 'OPEN' AND status_valid = 'DONE' AND status_kembali = 'OPEN' ORDER BY no_faktur_jual`
+   WHERE kode_toko = $1 AND kode_sales = $2 AND tgl_system <= $3 AND status_premi = 'OPEN'
+     AND status_valid = 'DONE' AND status_kembali = 'OPEN' ORDER BY no_faktur_jual`
 const BATAL = `SELECT ${COLUMN}, premi_rp, no_kas_premi FROM jual_detail
-   WHERE kode_toko = $1 AND kode_sales = $2 AND status_premi = 'DONE' AND status_kembali = 'CANC' AND no_kas_potong = '-' ORDER BY no_faktur_jual`
+   WHERE kode_toko = $1 AND kode_sales = $2 AND status_premi = 'DONE' AND status_kembali = 'CANC'
+     AND no_kas_potong = '-' ORDER BY no_faktur_jual`
 const SALES =
   'SELECT kode_sales, nama_sales, premi_per_gram FROM sales WHERE kode_toko = $1 AND kode_sales = $2'
 
@@ -56,7 +58,9 @@ export const kunciPremiSales = load(KUNCI)
 const dibayar = statement<Dipotong & { potong: boolean }>(
   'premi_dibayar',
   `SELECT ${COLUMN}, premi_rp, no_kas_premi, no_kas_potong = $2 AS potong FROM jual_detail
-   WHERE kode_toko = $1 AND ((no_kas_premi = $2 AND no_kas_premi <> '-') OR (no_kas_potong = $2 AND no_kas_potong <> '-')) ORDER BY no_faktur_jual`,
+   WHERE kode_toko = $1
+     AND ((no_kas_premi = $2 AND no_kas_premi <> '-') OR (no_kas_potong = $2 AND no_kas_potong <> '-'))
+   ORDER BY no_faktur_jual`,
 )
 /** Reads the lines that an entry paid, and the lines that it took off. */
 export async function loadPremiDibayar(

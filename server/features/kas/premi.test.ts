@@ -122,7 +122,8 @@ describe('paying it', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT status_premi, no_kas_premi, premi_rp::int FROM jual_detail WHERE kode_sales = 'S01' ORDER BY no_faktur_jual`,
+        `SELECT status_premi, no_kas_premi, premi_rp::int FROM jual_detail WHERE kode_sales = 'S01'
+         ORDER BY no_faktur_jual`,
       ),
     ).toEqual([
       { status_premi: 'DONE', no_kas_premi: no_kas, premi_rp: 3_525 },

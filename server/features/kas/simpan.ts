@@ -18,7 +18,8 @@ import { writeKasBank, nomorKas } from './write.ts'
 
 const kodeAktif = statement<KodeTransaksi>(
   'kode_transaksi_aktif',
-  'SELECT kode_transaksi, nama, jenis, media, kode_akun_lawan, butuh_otorisasi, is_sistem FROM kode_transaksi WHERE kode_transaksi = $1 AND status_aktif FOR SHARE',
+  `SELECT kode_transaksi, nama, jenis, media, kode_akun_lawan, butuh_otorisasi, is_sistem FROM kode_transaksi
+   WHERE kode_transaksi = $1 AND status_aktif FOR SHARE`,
 )
 const salesAktif = statement<{ ada: boolean }>(
   'sales_aktif_kas',

@@ -39,10 +39,12 @@ interface Nilai extends Required<KasBankContent> {
 
 const write = statement<unknown, Nilai>(
   'tulis_kas_bank',
-  `INSERT INTO kas_bank (no_kas, kode_toko, tgl_system, jam, kategori, media, no_rekening, nama_bank, no_rekening_tujuan, jumlah, keterangan,
-     kode_transaksi, kode_akun_lawan, kode_sales, kode_tukang, ref_type, ref_no, otorisasi_by, input_by, id_trx)
-   VALUES (:no_kas, :kode_toko, :tgl_system, :jam, :kategori, :media, :no_rekening, :nama_bank, :no_rekening_tujuan, :jumlah, :keterangan,
-     :kode_transaksi, :kode_akun_lawan, :kode_sales, :kode_tukang, :ref_type, :ref_no, :otorisasi_by, :input_by, :id_trx)`,
+  `INSERT INTO kas_bank (no_kas, kode_toko, tgl_system, jam, kategori, media, no_rekening, nama_bank,
+       no_rekening_tujuan, jumlah, keterangan, kode_transaksi, kode_akun_lawan, kode_sales, kode_tukang,
+       ref_type, ref_no, otorisasi_by, input_by, id_trx)
+   VALUES (:no_kas, :kode_toko, :tgl_system, :jam, :kategori, :media, :no_rekening, :nama_bank,
+       :no_rekening_tujuan, :jumlah, :keterangan, :kode_transaksi, :kode_akun_lawan, :kode_sales,
+       :kode_tukang, :ref_type, :ref_no, :otorisasi_by, :input_by, :id_trx)`,
 )
 const EMPTY = {
   kode_transaksi: '-',

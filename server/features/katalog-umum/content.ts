@@ -101,7 +101,8 @@ export interface Content {
 const toko = statement<Toko>(
   'katalog_umum_toko',
   `SELECT kode_toko, nama_toko, alamat_toko, kota, no_telp FROM toko t
-   WHERE status_aktif AND NOT EXISTS (SELECT 1 FROM pembukaan_toko p WHERE p.kode_toko = t.kode_toko AND p.selesai IS NULL)
+   WHERE status_aktif
+     AND NOT EXISTS (SELECT 1 FROM pembukaan_toko p WHERE p.kode_toko = t.kode_toko AND p.selesai IS NULL)
    ORDER BY kode_toko`,
 )
 const pengaturan = statement<{ nama: string; alamat: string }>(
@@ -112,7 +113,8 @@ const pengaturan = statement<{ nama: string; alamat: string }>(
 const group = statement<Group>(
   'katalog_umum_harga',
   `SELECT l.kode_harga_app, l.nama_harga_app, g.kode_group, g.nama_group, g.kadar, g.kadar_cetak,
-     NULLIF(h.harga, 0) AS harga, NULLIF(h.harga_beli_gram, 0) AS harga_beli, CASE WHEN h.harga > 0 OR h.harga_beli_gram > 0 THEN h.berlaku_at END AS berlaku_at,
+     NULLIF(h.harga, 0) AS harga, NULLIF(h.harga_beli_gram, 0) AS harga_beli,
+     CASE WHEN h.harga > 0 OR h.harga_beli_gram > 0 THEN h.berlaku_at END AS berlaku_at,
      COALESCE(d.description, '') AS deskripsi
    FROM katalog_harga l
    JOIN katalog_harga_group lg USING (kode_harga_app)
@@ -137,15 +139,24 @@ const info = statement<Banner>(
 /** An item in a category that is not shown is not shown either. */
 const item = statement<Item>(
   'katalog_umum_item',
-  `SELECT i.kode_barang, i.nama_barang, k.kode_kategori, k.nama_kategori, i.berat, i.harga_jual, i.direct_url, i.hashtag_kadar, i.hashtag_jenis, i.hashtag_lm,
-     ARRAY(SELECT gambar_name::text FROM katalog_item_gambar x WHERE x.kode_barang = i.kode_barang ORDER BY urut) AS gambar,
-     ARRAY(SELECT kode_banner::text FROM katalog_item_banner x WHERE x.kode_barang = i.kode_barang ORDER BY urut) AS banner,
-     ARRAY(SELECT kode_info::text FROM katalog_item_info x WHERE x.kode_barang = i.kode_barang ORDER BY urut) AS info
-   FROM katalog_item i JOIN katalog_kategori k USING (kode_kategori) WHERE i.tayang AND k.tayang ORDER BY i.urutan, i.id`,
+  `SELECT i.kode_barang, i.nama_barang, k.kode_kategori, k.nama_kategori, i.berat, i.harga_jual, i.direct_url,
+     i.hashtag_kadar, i.hashtag_jenis, i.hashtag_lm,
+     ARRAY(
+       SELECT gambar_name::text FROM katalog_item_gambar x WHERE x.kode_barang = i.kode_barang ORDER BY urut)
+     AS gambar,
+     ARRAY(
+       SELECT kode_banner::text FROM katalog_item_banner x WHERE x.kode_barang = i.kode_barang ORDER BY urut)
+     AS banner,
+     ARRAY(
+       SELECT kode_info::text FROM katalog_item_info x WHERE x.kode_barang = i.kode_barang ORDER BY urut)
+     AS info
+   FROM katalog_item i JOIN katalog_kategori k USING (kode_kategori) WHERE i.tayang AND k.tayang
+   ORDER BY i.urutan, i.id`,
 )
 const hadiah = statement<Hadiah>(
   'katalog_umum_hadiah',
-  'SELECT kode_hadiah, nama_hadiah, info, sub_info, deskripsi, point, gambar_name FROM katalog_hadiah WHERE tayang ORDER BY urutan, id',
+  `SELECT kode_hadiah, nama_hadiah, info, sub_info, deskripsi, point, gambar_name FROM katalog_hadiah
+   WHERE tayang ORDER BY urutan, id`,
 )
 const kontak = statement<Kontak>(
   'katalog_umum_kontak',
@@ -153,7 +164,8 @@ const kontak = statement<Kontak>(
 )
 const splash = statement<Splash>(
   'katalog_umum_splash',
-  'SELECT screen_name, text, position, gambar_name FROM katalog_splash WHERE tayang AND gambar_name IS NOT NULL ORDER BY urutan, id',
+  `SELECT screen_name, text, position, gambar_name FROM katalog_splash
+   WHERE tayang AND gambar_name IS NOT NULL ORDER BY urutan, id`,
 )
 
 export async function loadContent(sql: Sql): Promise<Content> {

@@ -216,7 +216,8 @@ describe('prices', () => {
     ])
     await inDatabase(
       server,
-      `UPDATE harga_group SET harga = 701000, harga_max_gram = 801000, harga_beli_gram = 0 WHERE kode_toko = 'TK02' AND kode_group = 'G375'`,
+      `UPDATE harga_group SET harga = 701000, harga_max_gram = 801000, harga_beli_gram = 0
+       WHERE kode_toko = 'TK02' AND kode_group = 'G375'`,
     )
     const owner = await server.client('OWN1')
     expect(

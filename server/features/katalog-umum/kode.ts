@@ -25,11 +25,13 @@ const buka = statement<{ kode_member: string }>(
   'buka_kode_katalog',
   `INSERT INTO katalog_kode (kode_member, kode_hash, sampai)
    SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM katalog_kode WHERE kode_hash = $2)
-   ON CONFLICT (kode_member) DO UPDATE SET kode_hash = excluded.kode_hash, sampai = excluded.sampai RETURNING kode_member`,
+   ON CONFLICT (kode_member) DO UPDATE SET kode_hash = excluded.kode_hash, sampai = excluded.sampai
+   RETURNING kode_member`,
 )
 const state = statement<{ perangkat: number; alamat: string }>(
   'keadaan_akses_katalog',
-  `SELECT (SELECT count(*)::int FROM katalog_token WHERE kode_member = $1 AND sampai > $2) AS perangkat, alamat FROM katalog_pengaturan`,
+  `SELECT (SELECT count(*)::int FROM katalog_token WHERE kode_member = $1 AND sampai > $2) AS perangkat,
+     alamat FROM katalog_pengaturan`,
 )
 
 /** @throws errors.memberTidakAda */

@@ -17,7 +17,8 @@ const pakai = statement<{ kode_member: string }>(
 const buangKode = statement<unknown>('buang_kode_katalog', 'DELETE FROM katalog_kode WHERE sampai <= $1')
 const buangToken = statement<unknown>(
   'buang_token_katalog',
-  `DELETE FROM katalog_token WHERE token_hash IN (SELECT token_hash FROM katalog_token WHERE sampai <= $1 ORDER BY sampai LIMIT 100)`,
+  `DELETE FROM katalog_token
+   WHERE token_hash IN (SELECT token_hash FROM katalog_token WHERE sampai <= $1 ORDER BY sampai LIMIT 100)`,
 )
 /** Locked against whoever erases or merges them meanwhile. */
 const masih = statement<unknown>(
@@ -33,7 +34,8 @@ const PERANGKAT_MAKS = 10
 const lebih = statement<unknown>(
   'token_katalog_lebih',
   `DELETE FROM katalog_token WHERE token_hash IN (
-     SELECT token_hash FROM katalog_token WHERE kode_member = $1 ORDER BY dibuat DESC, token_hash OFFSET ${PERANGKAT_MAKS})`,
+     SELECT token_hash FROM katalog_token WHERE kode_member = $1
+     ORDER BY dibuat DESC, token_hash OFFSET ${PERANGKAT_MAKS})`,
 )
 
 const HARI_MS = 86_400_000

@@ -71,8 +71,10 @@ describe('a code', () => {
     const { token } = must(await masuk(polos)).data
     const [{ semua: all }] = await inDatabase<any>(
       server,
-      `SELECT (SELECT COALESCE(string_agg(t::text, ''), '') FROM katalog_kode t) || (SELECT string_agg(t::text, '') FROM katalog_token t)
-         || (SELECT COALESCE(string_agg(p::text, ''), '') FROM permintaan p) || (SELECT string_agg(a::text, '') FROM audit_log a) AS semua`,
+      `SELECT (SELECT COALESCE(string_agg(t::text, ''), '') FROM katalog_kode t)
+           || (SELECT string_agg(t::text, '') FROM katalog_token t)
+           || (SELECT COALESCE(string_agg(p::text, ''), '') FROM permintaan p)
+           || (SELECT string_agg(a::text, '') FROM audit_log a) AS semua`,
     )
     for (const rahasia of [polos, token]) expect(all.includes(rahasia)).toBe(false)
   })
@@ -202,7 +204,8 @@ describe('what a member sees', () => {
     const undian = (nama: string, sampai: string) =>
       inDatabase(
         server,
-        `INSERT INTO undian (kode_toko, kode_undian, nama_undian, tgl_mulai, tgl_selesai, berlaku_sampai, input_by, input_date)
+        `INSERT INTO undian (kode_toko, kode_undian, nama_undian, tgl_mulai, tgl_selesai, berlaku_sampai,
+             input_by, input_date)
          VALUES ('TK01', $1, $3, '2025-01-01', '2025-01-31', $2, 'OWN1', now())`,
         [nama, sampai, nama],
       )
@@ -266,7 +269,8 @@ describe('it ends', () => {
   const tersisa = (kode: string) =>
     inDatabase(
       server,
-      'SELECT kode_member FROM katalog_token WHERE kode_member = $1 UNION ALL SELECT kode_member FROM katalog_kode WHERE kode_member = $1',
+      `SELECT kode_member FROM katalog_token WHERE kode_member = $1 UNION ALL SELECT kode_member
+       FROM katalog_kode WHERE kode_member = $1`,
       [kode],
     )
 

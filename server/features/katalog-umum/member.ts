@@ -26,15 +26,19 @@ const kupon = statement<Reply['kupon'][number]>(
   `SELECT k.kode_kupon, COALESCE(u.nama_undian, '') AS undian, u.berlaku_sampai, k.status = 'MENANG' AS menang
    FROM kupon k
    LEFT JOIN LATERAL (
-     SELECT string_agg(nama_undian, ', ' ORDER BY berlaku_sampai, nama_undian) AS nama_undian, max(berlaku_sampai) AS berlaku_sampai FROM undian u
-     WHERE u.kode_toko = k.kode_toko AND (CASE WHEN k.status = 'MENANG' THEN u.kode_undian = k.kode_undian
-       ELSE k.tgl_system BETWEEN u.tgl_mulai AND u.tgl_selesai AND u.berlaku_sampai >= (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = k.kode_toko) END)) u ON true
+     SELECT string_agg(nama_undian, ', ' ORDER BY berlaku_sampai, nama_undian) AS nama_undian,
+       max(berlaku_sampai) AS berlaku_sampai FROM undian u
+     WHERE u.kode_toko = k.kode_toko
+       AND (CASE WHEN k.status = 'MENANG' THEN u.kode_undian = k.kode_undian
+           ELSE k.tgl_system BETWEEN u.tgl_mulai AND u.tgl_selesai
+           AND u.berlaku_sampai >= (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = k.kode_toko) END)) u ON true
    WHERE k.kode_customer IN ${ALL_KODE} AND k.status IN ('AKTIF', 'MENANG')
    ORDER BY menang DESC, u.berlaku_sampai NULLS LAST, k.kode_kupon LIMIT 200`,
 )
 const gerak = statement<{ tanggal: TanggalSystem; kategori: string; point: number }>(
   'poin_member_katalog',
-  'SELECT tgl_trx AS tanggal, kategori, poin AS point FROM mutasi_poin WHERE kode_member = $1 ORDER BY id DESC LIMIT 20',
+  `SELECT tgl_trx AS tanggal, kategori, poin AS point FROM mutasi_poin WHERE kode_member = $1 ORDER BY id DESC
+   LIMIT 20`,
 )
 
 /** @throws errors.masukKatalogDulu */

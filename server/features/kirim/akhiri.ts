@@ -44,11 +44,14 @@ interface DiJalan extends LoadedBarang {
 const kunci = statement<unknown>(
   'kunci_barang_di_jalan',
   `SELECT b.id FROM barang b WHERE b.kode_toko = $1 AND b.id IN (
-     SELECT barang_id FROM kirim_barang WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM') ORDER BY b.id FOR UPDATE`,
+     SELECT barang_id FROM kirim_barang
+     WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM') ORDER BY b.id
+     FOR UPDATE`,
 )
 const load = statement<DiJalan>(
   'muat_barang_di_jalan',
-  `SELECT l.urut, b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, '-' AS tujuan,
+  `SELECT l.urut, b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept,
+     b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, '-' AS tujuan,
      k.status <> 'READY' AS baki_dikunci
    FROM kirim_barang l JOIN barang b ON b.kode_toko = l.kode_toko AND b.id = l.barang_id
      JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_gudang = b.kode_gudang AND k.kode_baki = b.kode_baki
@@ -66,11 +69,13 @@ const kunciJauh = statement<unknown>(
 )
 const nama = statement<{ kode_barcode: string; urut: number; ke: string }>(
   'barang_kiriman',
-  `SELECT d.urut, d.kode_barcode, h.ke FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) WHERE h.kode_toko = $1 AND h.no = $2 AND h.kind IN ('KIRIM', 'KIRIM PUSAT')`,
+  `SELECT d.urut, d.kode_barcode, h.ke FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no)
+   WHERE h.kode_toko = $1 AND h.no = $2 AND h.kind IN ('KIRIM', 'KIRIM PUSAT')`,
 )
 const tandai = statement<unknown>(
   'akhiri_kirim_barang',
-  `UPDATE kirim_barang SET status = $4, tgl_selesai = $5, selesai_at = $6, no_selesai = $7 WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM'`,
+  `UPDATE kirim_barang SET status = $4, tgl_selesai = $5, selesai_at = $6, no_selesai = $7
+   WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM'`,
 )
 /** The head has arrived when no line of it is out any more. */
 export const kirimSelesai = statement<unknown>('kirim_selesai', 'SELECT kirim_selesai($1)')

@@ -75,7 +75,8 @@ const maya = async (server: TestServer) =>
     (
       await inDatabase<{ lokasi: string; isi: string }>(
         server,
-        `SELECT lokasi, sum(qty) || ' ' || sum(berat) AS isi FROM mutasi_stok WHERE lokasi IN ('V:TRANSIT', 'V:CABANG') GROUP BY 1 HAVING sum(qty) <> 0 OR sum(berat) <> 0`,
+        `SELECT lokasi, sum(qty) || ' ' || sum(berat) AS isi FROM mutasi_stok
+         WHERE lokasi IN ('V:TRANSIT', 'V:CABANG') GROUP BY 1 HAVING sum(qty) <> 0 OR sum(berat) <> 0`,
       )
     ).map((row) => [row.lokasi, row.isi]),
   )
@@ -147,7 +148,9 @@ describe('by file', () => {
     const FIELD = `kode_barcode, kode_group, kode_dept, tipe_barang, nama_barang, kadar, kadar_cetak, berat, nama_atribut, berat_atribut, harga_atribut, total_berlian_rp, ongkos, tipe_ongkos, harga_modal, kode_intern, sumber, punya_faktur_pajak, status_gold, status`
     await inDatabase(
       sini,
-      `UPDATE barang SET ongkos = 75000, tipe_ongkos = 'PER_GRAM', harga_modal = 1234567, kode_intern = 'X-1', nama_atribut = 'RUBI "A"', berat_atribut = 120, harga_atribut = 50000 WHERE kode_barcode = $1`,
+      `UPDATE barang
+       SET ongkos = 75000, tipe_ongkos = 'PER_GRAM', harga_modal = 1234567, kode_intern = 'X-1',
+         nama_atribut = 'RUBI "A"', berat_atribut = 120, harga_atribut = 50000 WHERE kode_barcode = $1`,
       [kode[0]],
     )
     const lihat = (server: TestServer) =>
@@ -244,7 +247,8 @@ describe('by file', () => {
     expect(
       await inDatabase(
         sana,
-        `SELECT g.nama_group, g.kadar::int, j.nama_dept, k.nama_kategori, h.harga::int FROM grup g JOIN jenis j USING (kode_group) JOIN kategori k ON k.kode_kategori = g.kode_kategori
+        `SELECT g.nama_group, g.kadar::int, j.nama_dept, k.nama_kategori, h.harga::int
+         FROM grup g JOIN jenis j USING (kode_group) JOIN kategori k ON k.kode_kategori = g.kode_kategori
          JOIN harga_group h ON h.kode_group = g.kode_group AND h.kode_toko = 'TK02' WHERE g.kode_group = 'G585'`,
       ),
     ).toEqual([

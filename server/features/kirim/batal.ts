@@ -6,11 +6,14 @@ import type { SebelumBatal, SesudahBatal } from '../../stok/batal.ts'
 
 const state = statement<{ selesai: number; kode_cabang: string | null; berkas_at: Date | null }>(
   'kirim_sebelum_batal',
-  `SELECT (SELECT count(*)::int FROM kirim_barang b WHERE b.kode_toko = $1 AND b.no = $2 AND b.status <> 'KIRIM') AS selesai, kode_cabang, berkas_at FROM kirim WHERE kode_toko = $1 AND no = $2`,
+  `SELECT (
+       SELECT count(*)::int FROM kirim_barang b WHERE b.kode_toko = $1 AND b.no = $2 AND b.status <> 'KIRIM')
+     AS selesai, kode_cabang, berkas_at FROM kirim WHERE kode_toko = $1 AND no = $2`,
 )
 const kembali = statement<unknown>(
   'batal_kirim_barang',
-  `UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = $3, selesai_at = $4, no_selesai = no WHERE kode_toko = $1 AND no = $2`,
+  `UPDATE kirim_barang SET status = 'KEMBALI', tgl_selesai = $3, selesai_at = $4, no_selesai = no
+   WHERE kode_toko = $1 AND no = $2`,
 )
 /** A request that hands the letter out meanwhile is waited for, or finds the shipment undone. */
 const batalkan = statement<{ berkas_at: Date | null; kode_cabang: string | null }>(

@@ -16,10 +16,12 @@ import { writeSurat } from './surat.ts'
 
 const list = statement<CallReply<typeof kirimanLuar>[number]>(
   'daftar_kiriman_luar',
-  `SELECT k.no AS no_kirim, k.kode_cabang, t.nama_toko AS nama_cabang, k.tgl_kirim, count(*)::int AS qty, sum(l.berat)::bigint AS berat,
-     count(*) FILTER (WHERE l.status = 'TERIMA')::int AS qty_terima, count(*) FILTER (WHERE l.status = 'TOLAK')::int AS qty_tolak
+  `SELECT k.no AS no_kirim, k.kode_cabang, t.nama_toko AS nama_cabang, k.tgl_kirim, count(*)::int AS qty,
+     sum(l.berat)::bigint AS berat, count(*) FILTER (WHERE l.status = 'TERIMA')::int AS qty_terima,
+     count(*) FILTER (WHERE l.status = 'TOLAK')::int AS qty_tolak
    FROM kiriman_luar k JOIN toko t ON t.kode_toko = k.kode_cabang JOIN kiriman_luar_barang l ON l.no = k.no
-   WHERE k.kode_toko = $1 AND k.dibaca_at > $2::timestamptz - interval '60 days' GROUP BY k.no, t.nama_toko ORDER BY k.dibaca_at DESC LIMIT 200`,
+   WHERE k.kode_toko = $1 AND k.dibaca_at > $2::timestamptz - interval '60 days' GROUP BY k.no, t.nama_toko
+   ORDER BY k.dibaca_at DESC LIMIT 200`,
 )
 export const luar = (ctx: Context): Promise<CallReply<typeof kirimanLuar>> =>
   ctx.sql(list, [ctx.toko.kode_toko, ctx.now])
@@ -32,9 +34,13 @@ interface Kepala {
 const content = statement<Kepala>(
   'isi_bukti_terima',
   `SELECT k.kode_cabang, (
-       SELECT json_agg(json_build_object('urut', l.urut, 'no_terima', r.no, 'kode_gudang', l.kode_gudang_terima, 'kode_baki', l.kode_baki_terima, 'selisih', l.selisih) ORDER BY l.urut)
-       FROM kiriman_luar_barang l JOIN terima_barang r ON r.no_kirim = l.no AND r.urut_kirim = l.urut WHERE l.no = k.no AND l.status = 'TERIMA') AS diterima,
-     ARRAY(SELECT l.urut::int FROM kiriman_luar_barang l WHERE l.no = k.no AND l.status = 'TOLAK' ORDER BY 1) AS ditolak
+       SELECT json_agg(json_build_object('urut', l.urut, 'no_terima', r.no, 'kode_gudang',
+             l.kode_gudang_terima, 'kode_baki', l.kode_baki_terima, 'selisih', l.selisih) ORDER BY l.urut)
+       FROM kiriman_luar_barang l JOIN terima_barang r ON r.no_kirim = l.no AND r.urut_kirim = l.urut
+       WHERE l.no = k.no AND l.status = 'TERIMA') AS diterima,
+         ARRAY(
+           SELECT l.urut::int FROM kiriman_luar_barang l WHERE l.no = k.no AND l.status = 'TOLAK' ORDER BY 1)
+         AS ditolak
    FROM kiriman_luar k WHERE k.kode_toko = $1 AND k.no = $2`,
 )
 
@@ -73,7 +79,8 @@ const sisa = statement<{ urut: number }>(
 )
 const refuseLine = statement<unknown>(
   'tolak_kiriman_luar',
-  `UPDATE kiriman_luar_barang SET status = 'TOLAK', tgl_selesai = $4, selesai_at = $5 WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[])`,
+  `UPDATE kiriman_luar_barang SET status = 'TOLAK', tgl_selesai = $4, selesai_at = $5
+   WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[])`,
 )
 const selesai = statement<unknown>('luar_selesai', 'SELECT luar_selesai($1)')
 

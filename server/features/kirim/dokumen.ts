@@ -6,7 +6,9 @@ import { buku } from './buku.ts'
 
 const lama = statement<{ n: number }>(
   'tutup_kirim_lama',
-  `SELECT count(*)::int AS n FROM kirim WHERE kode_toko = $1 AND status_kirim = 'KIRIM' AND kode_cabang IS NOT NULL AND tgl_kirim < $2::date - ${LAMA_DI_JALAN_HARI}`,
+  `SELECT count(*)::int AS n FROM kirim
+   WHERE kode_toko = $1 AND status_kirim = 'KIRIM' AND kode_cabang IS NOT NULL
+     AND tgl_kirim < $2::date - ${LAMA_DI_JALAN_HARI}`,
 )
 
 export const kirim: DokumenArea = {

@@ -12,7 +12,8 @@ import { writeSurat } from './surat.ts'
 
 const keluarkan = statement<{ no: string }>(
   'keluarkan_berkas_kirim',
-  `UPDATE kirim SET berkas_at = COALESCE(berkas_at, $3) WHERE kode_toko = $1 AND no = $2 AND jauh AND status_kirim = 'KIRIM' RETURNING no`,
+  `UPDATE kirim SET berkas_at = COALESCE(berkas_at, $3)
+   WHERE kode_toko = $1 AND no = $2 AND jauh AND status_kirim = 'KIRIM' RETURNING no`,
 )
 type Kepala = Pick<KirimanFile, 'id_trx' | 'tgl_system' | 'keterangan' | 'input_by'> & {
   ke: string
@@ -24,10 +25,13 @@ type Kepala = Pick<KirimanFile, 'id_trx' | 'tgl_system' | 'keterangan' | 'input_
 const content = statement<Kepala>(
   'isi_berkas_kirim',
   `SELECT k.kode_cabang AS ke, h.id_trx, k.tgl_kirim AS tgl_system, h.jam, h.keterangan, h.input_by, (
-     SELECT json_agg(json_build_object('urut', l.urut, 'kode_barcode', d.kode_barcode, 'kode_group', d.kode_group, 'kode_dept', d.kode_dept, 'tipe_barang', l.tipe_barang,
-       'nama_barang', d.nama_barang, 'kadar', b.kadar, 'kadar_cetak', d.kadar_cetak, 'berat', d.berat, 'nama_atribut', b.nama_atribut, 'berat_atribut', b.berat_atribut,
-       'harga_atribut', b.harga_atribut, 'total_berlian_rp', b.total_berlian_rp, 'ongkos', b.ongkos, 'tipe_ongkos', b.tipe_ongkos, 'harga_modal', b.harga_modal,
-       'kode_intern', b.kode_intern, 'kode_bandrol', b.kode_bandrol, 'sumber', b.sumber, 'punya_faktur_pajak', b.punya_faktur_pajak, 'status_gold', b.status_gold) ORDER BY l.urut)
+     SELECT json_agg(json_build_object('urut', l.urut, 'kode_barcode', d.kode_barcode, 'kode_group',
+           d.kode_group, 'kode_dept', d.kode_dept, 'tipe_barang', l.tipe_barang, 'nama_barang', d.nama_barang,
+           'kadar', b.kadar, 'kadar_cetak', d.kadar_cetak, 'berat', d.berat, 'nama_atribut', b.nama_atribut,
+           'berat_atribut', b.berat_atribut, 'harga_atribut', b.harga_atribut, 'total_berlian_rp',
+           b.total_berlian_rp, 'ongkos', b.ongkos, 'tipe_ongkos', b.tipe_ongkos, 'harga_modal', b.harga_modal,
+           'kode_intern', b.kode_intern, 'kode_bandrol', b.kode_bandrol, 'sumber', b.sumber,
+           'punya_faktur_pajak', b.punya_faktur_pajak, 'status_gold', b.status_gold) ORDER BY l.urut)
      FROM kirim_barang l JOIN dokumen_stok_barang d USING (no, urut) JOIN barang b ON b.id = l.barang_id
      WHERE l.no = k.no AND (l.status IN ('KIRIM', 'TERIMA') OR l.ditolak)) AS barang
    FROM kirim k JOIN dokumen_stok h USING (no)

@@ -44,24 +44,28 @@ async function masuk(): Promise<void> {
 const where = async (...barcodes: string[]) =>
   inDatabase<{ tempat: string }>(
     server,
-    `SELECT kode_toko || ' ' || kode_gudang || '/' || kode_baki || ' ' || status AS tempat FROM barang WHERE kode_barcode = ANY ($1) ORDER BY kode_barcode`,
+    `SELECT kode_toko || ' ' || kode_gudang || '/' || kode_baki || ' ' || status AS tempat FROM barang
+     WHERE kode_barcode = ANY ($1) ORDER BY kode_barcode`,
     [barcodes],
   ).then((rows) => rows.map((row) => row.tempat))
 const transit = async () =>
   inDatabase<{ qty: number; berat: number }>(
     server,
-    `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM mutasi_stok WHERE lokasi = 'V:TRANSIT'`,
+    `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM mutasi_stok
+     WHERE lokasi = 'V:TRANSIT'`,
   ).then(([row]) => [row!.qty, row!.berat])
 const head = (no: string) =>
   inDatabase<{ status_kirim: string; baris: string[] }>(
     server,
-    `SELECT status_kirim, ARRAY(SELECT status FROM kirim_barang b WHERE b.no = k.no ORDER BY urut) AS baris FROM kirim k WHERE no = $1`,
+    `SELECT status_kirim, ARRAY(SELECT status FROM kirim_barang b WHERE b.no = k.no ORDER BY urut) AS baris
+     FROM kirim k WHERE no = $1`,
     [no],
   ).then(([row]) => row)
 const setting = (key: string, value: string) =>
   inDatabase(
     server,
-    `INSERT INTO para_system (kode_toko, key, value) VALUES ('TK01', $1, $2) ON CONFLICT (kode_toko, key) DO UPDATE SET value = $2`,
+    `INSERT INTO para_system (kode_toko, key, value) VALUES ('TK01', $1, $2)
+     ON CONFLICT (kode_toko, key) DO UPDATE SET value = $2`,
     [key, value],
   )
 
@@ -104,7 +108,10 @@ describe('to another shop and back', () => {
     await buildTerima(sana, { no_kirim, lines: [{ urut: 1 }] })
     await inDatabase(
       server,
-      `INSERT INTO harga_group (kode_toko, kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram, harga_beli_24k) SELECT 'TK02', kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram, harga_beli_24k FROM harga_group WHERE kode_toko = 'TK01' ON CONFLICT DO NOTHING`,
+      `INSERT INTO harga_group (kode_toko, kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram,
+           harga_beli_24k)
+       SELECT 'TK02', kode_group, harga, harga_min_gram, harga_max_gram, harga_beli_gram, harga_beli_24k
+       FROM harga_group WHERE kode_toko = 'TK01' ON CONFLICT DO NOTHING`,
     )
     await buildValidSale(await server.client('OWN1', 'TK02'), { barang: ['00000001'] })
     expect(await where('00000001')).toEqual(['TK02 TOKO/B1 TERJUAL'])

@@ -7,9 +7,14 @@ import { lokasiNyata } from '#domain/rules/lokasi.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-const KEPALA = `no AS no_kirim, dari AS kode_cabang, nama_toko AS nama_cabang, tgl_kirim, GREATEST((SELECT tgl_system FROM toko WHERE kode_toko = $1) - tgl_kirim, 0) AS hari, keterangan, input_by, luar,
-   (SELECT max(h.tgl_system) FROM terima t JOIN dokumen_stok h ON h.no = t.no WHERE t.kode_toko = $1 AND t.no_kirim = kiriman_masuk.no) AS tgl_terima,
-   count(*)::int AS qty, sum(berat)::bigint AS berat, count(*) FILTER (WHERE status = 'KIRIM')::int AS qty_jalan, COALESCE(sum(berat) FILTER (WHERE status = 'KIRIM'), 0)::bigint AS berat_jalan`
+const KEPALA = `no AS no_kirim, dari AS kode_cabang, nama_toko AS nama_cabang, tgl_kirim,
+  GREATEST((SELECT tgl_system FROM toko WHERE kode_toko = $1) - tgl_kirim, 0) AS hari, keterangan, input_by,
+  luar,
+  (
+    SELECT max(h.tgl_system) FROM terima t JOIN dokumen_stok h ON h.no = t.no
+    WHERE t.kode_toko = $1 AND t.no_kirim = kiriman_masuk.no) AS tgl_terima, count(*)::int AS qty,
+  sum(berat)::bigint AS berat, count(*) FILTER (WHERE status = 'KIRIM')::int AS qty_jalan,
+  COALESCE(sum(berat) FILTER (WHERE status = 'KIRIM'), 0)::bigint AS berat_jalan`
 const PER = 'GROUP BY no, dari, nama_toko, tgl_kirim, jam, keterangan, input_by, luar'
 type Kepala = CallReply<typeof kirimanMasuk>[number]
 type IncomingLine = Omit<CallReply<typeof bukaKiriman>['detail_barang'][number], 'sortir'>
@@ -20,8 +25,10 @@ const list = statement<Kepala>(
 )
 const satu = statement<Kepala & { detail_barang: IncomingLine[] }>(
   'buka_kiriman',
-  `SELECT ${KEPALA}, json_agg(json_build_object('urut', urut, 'barang_id', barang_id, 'kode_barcode', kode_barcode, 'nama_barang', nama_barang, 'kadar_cetak', kadar_cetak,
-     'kode_group', kode_group, 'kode_dept', kode_dept, 'berat', berat, 'status', status) ORDER BY urut) AS detail_barang
+  `SELECT ${KEPALA},
+     json_agg(json_build_object('urut', urut, 'barang_id', barang_id, 'kode_barcode', kode_barcode,
+         'nama_barang', nama_barang, 'kadar_cetak', kadar_cetak, 'kode_group', kode_group, 'kode_dept',
+         kode_dept, 'berat', berat, 'status', status) ORDER BY urut) AS detail_barang
    FROM kiriman_masuk($2) ${PER}`,
 )
 

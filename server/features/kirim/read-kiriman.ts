@@ -24,8 +24,10 @@ const alreadyRead = statement<unknown>(
 )
 const belumAda = statement<{ kode_group: string | null; kode_dept: string | null }>(
   'master_kiriman_belum_ada',
-  `SELECT g AS kode_group, NULL AS kode_dept FROM unnest($1::text[]) g WHERE NOT EXISTS (SELECT 1 FROM grup WHERE kode_group = g AND status_aktif)
-   UNION ALL SELECT NULL, d FROM unnest($2::text[]) d WHERE NOT EXISTS (SELECT 1 FROM jenis WHERE kode_dept = d AND status_aktif)`,
+  `SELECT g AS kode_group, NULL AS kode_dept FROM unnest($1::text[]) g
+   WHERE NOT EXISTS (SELECT 1 FROM grup WHERE kode_group = g AND status_aktif)
+   UNION ALL SELECT NULL, d FROM unnest($2::text[]) d
+   WHERE NOT EXISTS (SELECT 1 FROM jenis WHERE kode_dept = d AND status_aktif)`,
 )
 interface Nilai {
   no: string
@@ -44,11 +46,16 @@ interface Nilai {
 const write = statement<unknown, Nilai>(
   'tulis_kiriman_luar',
   `WITH head AS (
-     INSERT INTO kiriman_luar (no, kode_toko, kode_cabang, tgl_kirim, jam, keterangan, input_by, id_trx_kirim, dibaca_at, dibaca_by, id_trx)
-     VALUES (:no, :kode_toko, :kode_cabang, :tgl_kirim, :jam, :keterangan, :input_by, :id_trx_kirim, :dibaca_at, :dibaca_by, :id_trx))
-   INSERT INTO kiriman_luar_barang (no, urut, kode_toko, kode_barcode, nama_barang, kadar_cetak, kode_group, kode_dept, berat, isi)
-   SELECT :no, baris.urut, :kode_toko, baris.kode_barcode, baris.nama_barang, baris.kadar_cetak, baris.kode_group, baris.kode_dept, baris.berat, baris.isi
-   FROM :baris(urut smallint, kode_barcode text, nama_barang text, kadar_cetak text, kode_group text, kode_dept text, berat bigint, isi jsonb)`,
+     INSERT INTO kiriman_luar (no, kode_toko, kode_cabang, tgl_kirim, jam, keterangan, input_by, id_trx_kirim,
+         dibaca_at, dibaca_by, id_trx)
+     VALUES (:no, :kode_toko, :kode_cabang, :tgl_kirim, :jam, :keterangan, :input_by, :id_trx_kirim,
+         :dibaca_at, :dibaca_by, :id_trx))
+   INSERT INTO kiriman_luar_barang (no, urut, kode_toko, kode_barcode, nama_barang, kadar_cetak, kode_group,
+       kode_dept, berat, isi)
+   SELECT :no, baris.urut, :kode_toko, baris.kode_barcode, baris.nama_barang, baris.kadar_cetak,
+     baris.kode_group, baris.kode_dept, baris.berat, baris.isi
+   FROM :baris(urut smallint, kode_barcode text, nama_barang text, kadar_cetak text, kode_group text,
+       kode_dept text, berat bigint, isi jsonb)`,
 )
 
 /** @throws errors.berkasBukanKiriman and what readSurat does; errors.kirimanSudahDibaca, kirimanServerIni; of its pieces all that is wrong */

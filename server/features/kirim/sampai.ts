@@ -35,22 +35,28 @@ const kepala = statement<{ kode_cabang: string }>(
 )
 const kunciBarang = statement<unknown>(
   'kunci_barang_kirim_jauh',
-  `SELECT b.id FROM barang b JOIN kirim_barang l ON l.barang_id = b.id AND l.status = 'KIRIM' WHERE b.kode_toko = $1 AND l.no = $2 ORDER BY b.id FOR UPDATE OF b`,
+  `SELECT b.id FROM barang b JOIN kirim_barang l ON l.barang_id = b.id AND l.status = 'KIRIM'
+   WHERE b.kode_toko = $1 AND l.no = $2 ORDER BY b.id FOR UPDATE OF b`,
 )
 const all = statement<SentLine>(
   'baris_kirim_jauh',
-  `SELECT urut, l.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.berat, l.status, l.ditolak FROM kirim_barang l JOIN dokumen_stok_barang d USING (no, urut)
+  `SELECT urut, l.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.berat, l.status, l.ditolak
+   FROM kirim_barang l JOIN dokumen_stok_barang d USING (no, urut)
    WHERE l.kode_toko = $1 AND l.no = $2 ORDER BY urut`,
 )
 const tandaiSampai = statement<unknown>(
   'kirim_barang_sampai',
-  `UPDATE kirim_barang l SET status = 'TERIMA', tgl_selesai = $3, selesai_at = $4, kode_gudang_terima = r.kode_gudang, kode_baki_terima = r.kode_baki, selisih = r.selisih, no_terima_luar = r.no_terima
-   FROM json_to_recordset($5::json) AS r(urut smallint, no_terima text, kode_gudang text, kode_baki text, selisih bigint)
+  `UPDATE kirim_barang l
+   SET status = 'TERIMA', tgl_selesai = $3, selesai_at = $4, kode_gudang_terima = r.kode_gudang,
+     kode_baki_terima = r.kode_baki, selisih = r.selisih, no_terima_luar = r.no_terima
+   FROM json_to_recordset($5::json) AS r(urut smallint, no_terima text, kode_gudang text, kode_baki text,
+       selisih bigint)
    WHERE l.kode_toko = $1 AND l.no = $2 AND l.urut = r.urut AND l.status = 'KIRIM'`,
 )
 const tandaiTolak = statement<unknown>(
   'kirim_barang_ditolak',
-  `UPDATE kirim_barang SET ditolak = true WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM'`,
+  `UPDATE kirim_barang SET ditolak = true
+   WHERE kode_toko = $1 AND no = $2 AND urut = ANY ($3::smallint[]) AND status = 'KIRIM'`,
 )
 
 /** @throws errors.berkasBukanBukti and what readSurat does; errors.buktiTanpaKiriman, buktiBertentangan; errors.buktiSudahDibaca when it tells nothing new */

@@ -96,13 +96,15 @@ const selesai = statement<unknown>(
 )
 const dikirim = statement<unknown>(
   'kirim_berangkat',
-  `UPDATE kirim SET status_kirim = 'KIRIM', tgl_kirim = $3, kode_cabang = $4, jauh = $5 WHERE kode_toko = $1 AND no = $2`,
+  `UPDATE kirim SET status_kirim = 'KIRIM', tgl_kirim = $3, kode_cabang = $4, jauh = $5
+   WHERE kode_toko = $1 AND no = $2`,
 )
 /** Of what goes out of the chain nothing is waited for. */
 const line = statement<unknown>(
   'tulis_kirim_barang',
   `INSERT INTO kirim_barang (no, urut, kode_toko, barang_id, tgl_kirim, tipe_barang)
-   SELECT d.no, d.urut, d.kode_toko, d.barang_id, $3, b.tipe_barang FROM dokumen_stok_barang d JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
+   SELECT d.no, d.urut, d.kode_toko, d.barang_id, $3, b.tipe_barang
+   FROM dokumen_stok_barang d JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
    WHERE d.kode_toko = $1 AND d.no = $2`,
 )
 

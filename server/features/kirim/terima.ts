@@ -39,8 +39,8 @@ const jadikan = statement<{ urut: number; barang_id: number }>(
 )
 const load = statement<LoadedBarang>(
   'muat_barang_diterima',
-  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, '-' AS tujuan,
-     false AS baki_dikunci
+  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.kode_group, b.kode_dept, b.nama_barang,
+     b.kadar_cetak, b.berat, b.kode_gudang, b.kode_baki, b.status, '-' AS tujuan, false AS baki_dikunci
    FROM barang b WHERE b.kode_toko = $1 AND b.id = ANY ($2::bigint[])`,
 )
 
@@ -53,9 +53,12 @@ interface NilaiTerima {
 }
 const write = statement<unknown, NilaiTerima>(
   'tulis_terima',
-  `WITH head AS (INSERT INTO terima (no, kode_toko, no_kirim, kode_cabang) VALUES (:no, :kode_toko, :no_kirim, :kode_cabang))
+  `WITH head AS (
+       INSERT INTO terima (no, kode_toko, no_kirim, kode_cabang)
+       VALUES (:no, :kode_toko, :no_kirim, :kode_cabang))
    INSERT INTO terima_barang (no, urut, kode_toko, no_kirim, urut_kirim, berat_terima)
-   SELECT :no, baris.urut, :kode_toko, :no_kirim, baris.urut_kirim, baris.berat_terima FROM :baris(urut_kirim smallint, berat_terima bigint, urut)`,
+   SELECT :no, baris.urut, :kode_toko, :no_kirim, baris.urut_kirim, baris.berat_terima
+   FROM :baris(urut_kirim smallint, berat_terima bigint, urut)`,
 )
 
 /** @throws errors.kirimanTidakAda; all that is wrong, at 'baris.0' and so on; errors.perluOtorisasi */

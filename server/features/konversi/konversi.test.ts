@@ -68,7 +68,8 @@ describe('converting', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT kode_group, sum(konversi)::int AS konversi, sum(berat_konversi)::int AS berat FROM stok_harian WHERE kode_toko = 'TK01' AND konversi <> 0 GROUP BY 1 ORDER BY 1`,
+        `SELECT kode_group, sum(konversi)::int AS konversi, sum(berat_konversi)::int AS berat FROM stok_harian
+         WHERE kode_toko = 'TK01' AND konversi <> 0 GROUP BY 1 ORDER BY 1`,
       ),
     ).toEqual([
       { kode_group: 'G375', konversi: -1, berat: -2350 },

@@ -15,7 +15,8 @@ import { writeDokumen } from '../../stok/write.ts'
 
 const dikenal = statement<{ group: boolean; jenis: boolean }>(
   'golongan_dikenal',
-  `SELECT EXISTS (SELECT 1 FROM grup WHERE kode_group = $1 AND status_aktif) AS group, EXISTS (SELECT 1 FROM jenis WHERE kode_dept = $2 AND status_aktif) AS jenis`,
+  `SELECT EXISTS (SELECT 1 FROM grup WHERE kode_group = $1 AND status_aktif) AS group,
+     EXISTS (SELECT 1 FROM jenis WHERE kode_dept = $2 AND status_aktif) AS jenis`,
 )
 
 /** @throws all errors, each at its place; errors.perluOtorisasi for exactly these pieces, from what and to what */
@@ -80,22 +81,27 @@ interface Nilai {
 }
 const write = statement<unknown, Nilai>(
   'tulis_konversi',
-  `WITH head AS (INSERT INTO konversi (no, kode_toko, alasan, otorisasi_by) VALUES (:no, :kode_toko, :alasan, :otorisasi_by))
+  `WITH head AS (
+       INSERT INTO konversi (no, kode_toko, alasan, otorisasi_by)
+       VALUES (:no, :kode_toko, :alasan, :otorisasi_by))
    INSERT INTO konversi_barang (no, urut, kode_toko, kode_group, kode_dept, kadar_asal, kadar_cetak_asal, gold_asal)
    SELECT :no, baris.urut, :kode_toko, baris.kode_group, baris.kode_dept, b.kadar, b.kadar_cetak, b.status_gold
-   FROM :baris(id bigint, kode_group text, kode_dept text, urut) JOIN barang b ON b.kode_toko = :kode_toko AND b.id = baris.id`,
+   FROM :baris(id bigint, kode_group text, kode_dept text, urut) JOIN barang b ON b.kode_toko = :kode_toko
+     AND b.id = baris.id`,
 )
 /** The purity on label and nota is that of the new group. */
 const ikutGroup = statement<unknown>(
   'barang_ikut_group',
   `UPDATE barang b SET kadar = g.kadar, kadar_cetak = g.kadar_cetak, status_gold = k.status_gold
-   FROM dokumen_stok_barang d JOIN konversi_barang n USING (no, urut) JOIN grup g ON g.kode_group = n.kode_group JOIN kategori k USING (kode_kategori)
+   FROM dokumen_stok_barang d JOIN konversi_barang n USING (no, urut)
+     JOIN grup g ON g.kode_group = n.kode_group JOIN kategori k USING (kode_kategori)
    WHERE b.kode_toko = $1 AND d.no = $2 AND b.id = d.barang_id AND n.kode_group <> d.kode_group`,
 )
 const kembali = statement<unknown>(
   'barang_kembali_group',
   `UPDATE barang b SET kadar = n.kadar_asal, kadar_cetak = n.kadar_cetak_asal, status_gold = n.gold_asal
-   FROM dokumen_stok_barang d JOIN konversi_barang n USING (no, urut) WHERE b.kode_toko = $1 AND d.no = $2 AND b.id = d.barang_id`,
+   FROM dokumen_stok_barang d JOIN konversi_barang n USING (no, urut)
+   WHERE b.kode_toko = $1 AND d.no = $2 AND b.id = d.barang_id`,
 )
 
 export const sesudahBatal = async (ctx: Context, no: string): Promise<void> =>

@@ -10,8 +10,10 @@ type Reply = CallReply<typeof cekKupon>
 
 const cari = statement<NonNullable<Reply>>(
   'cek_kupon',
-  `SELECT k.kode_kupon, k.no_faktur_jual, k.kode_barcode AS barcode, k.nama_customer, k.kode_customer, k.status, k.tgl_system, k.kode_undian, u.hadiah
-   FROM kupon k LEFT JOIN undian u ON u.kode_toko = k.kode_toko AND u.kode_undian = k.kode_undian WHERE k.kode_toko = $1 AND k.kode_kupon = $2`,
+  `SELECT k.kode_kupon, k.no_faktur_jual, k.kode_barcode AS barcode, k.nama_customer, k.kode_customer,
+     k.status, k.tgl_system, k.kode_undian, u.hadiah
+   FROM kupon k LEFT JOIN undian u ON u.kode_toko = k.kode_toko AND u.kode_undian = k.kode_undian
+   WHERE k.kode_toko = $1 AND k.kode_kupon = $2`,
 )
 
 export async function cek(ctx: Context, { params }: CallInput<typeof cekKupon>): Promise<Answer<Reply>> {

@@ -11,11 +11,21 @@ import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 
 const all = statement<Undian>(
   'daftar_undian',
-  `SELECT u.kode_undian, u.nama_undian, u.no_izin_undian, u.hadiah, u.tgl_mulai, u.tgl_selesai, u.berlaku_sampai,
-     (SELECT count(*)::int FROM kupon k WHERE k.kode_toko = u.kode_toko AND k.tgl_system BETWEEN u.tgl_mulai AND u.tgl_selesai AND k.status = 'AKTIF') AS peserta,
-     (SELECT count(*)::int FROM kupon k WHERE k.kode_toko = u.kode_toko AND k.kode_undian = u.kode_undian AND k.status IN ('MENANG', 'DIAMBIL', 'HANGUS')) AS pemenang,
-     (SELECT count(*)::int FROM kupon k WHERE k.kode_toko = u.kode_toko AND k.kode_undian = u.kode_undian AND k.status = 'DIAMBIL') AS diambil
-   FROM undian u WHERE u.kode_toko = $1 AND ($2::text IS NULL OR u.kode_undian = $2) ORDER BY u.input_date DESC, u.kode_undian`,
+  `SELECT u.kode_undian, u.nama_undian, u.no_izin_undian, u.hadiah, u.tgl_mulai, u.tgl_selesai,
+     u.berlaku_sampai,
+     (
+       SELECT count(*)::int FROM kupon k
+       WHERE k.kode_toko = u.kode_toko AND k.tgl_system BETWEEN u.tgl_mulai AND u.tgl_selesai
+         AND k.status = 'AKTIF') AS peserta,
+     (
+       SELECT count(*)::int FROM kupon k
+       WHERE k.kode_toko = u.kode_toko AND k.kode_undian = u.kode_undian
+         AND k.status IN ('MENANG', 'DIAMBIL', 'HANGUS')) AS pemenang,
+     (
+       SELECT count(*)::int FROM kupon k
+       WHERE k.kode_toko = u.kode_toko AND k.kode_undian = u.kode_undian AND k.status = 'DIAMBIL') AS diambil
+   FROM undian u WHERE u.kode_toko = $1 AND ($2::text IS NULL OR u.kode_undian = $2)
+   ORDER BY u.input_date DESC, u.kode_undian`,
 )
 export const list = (ctx: Context): Promise<CallReply<typeof listUndian>> =>
   ctx.sql(all, [ctx.toko.kode_toko, null])
@@ -80,7 +90,8 @@ const bernama = statement<Pemenang>(
 )
 const menang = statement<unknown>(
   'kupon_menang',
-  `UPDATE kupon SET status = 'MENANG', kode_undian = $3, menang_at = $4, menang_by = $5 WHERE kode_toko = $1 AND kode_kupon = $2`,
+  `UPDATE kupon SET status = 'MENANG', kode_undian = $3, menang_at = $4, menang_by = $5
+   WHERE kode_toko = $1 AND kode_kupon = $2`,
 )
 
 /** @throws errors.undianTidakAda, undianTanpaIzin, undianBerakhir, undianHabis, kuponTidakIkut, perluOtorisasi */
@@ -126,8 +137,10 @@ async function randomTo(ctx: Context, among: readonly unknown[]): Promise<number
 
 const allPemenang = statement<CallReply<typeof pemenangUndian>[number]>(
   'pemenang_undian',
-  `SELECT ${TERUNDI}, status, COALESCE(menang_by, '-') AS menang_by, COALESCE(no_pengambilan, '-') AS no_pengambilan FROM kupon
-   WHERE kode_toko = $1 AND kode_undian = $2 AND status IN ('MENANG', 'DIAMBIL', 'HANGUS') ORDER BY menang_at DESC, kode_kupon`,
+  `SELECT ${TERUNDI}, status, COALESCE(menang_by, '-') AS menang_by,
+     COALESCE(no_pengambilan, '-') AS no_pengambilan FROM kupon
+   WHERE kode_toko = $1 AND kode_undian = $2 AND status IN ('MENANG', 'DIAMBIL', 'HANGUS')
+   ORDER BY menang_at DESC, kode_kupon`,
 )
 export const pemenang = (
   ctx: Context,

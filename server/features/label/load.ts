@@ -29,12 +29,15 @@ export interface BarangBerlabel {
   terakhir: TanggalSystem | null
 }
 
-const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos,
-     b.harga_modal, b.kode_intern, b.kode_gudang, b.kode_baki, b.status,
-     COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram, c.dicetak, c.terakhir
+const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak,
+    b.berat, b.berat_atribut, b.harga_atribut, b.ongkos, b.tipe_ongkos, b.harga_modal, b.kode_intern,
+    b.kode_gudang, b.kode_baki, b.status, COALESCE(h.harga, 0) AS harga,
+    COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram,
+    c.dicetak, c.terakhir
    FROM barang b LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
    CROSS JOIN LATERAL (
-     SELECT count(*)::int AS dicetak, max(l.tanggal) AS terakhir FROM history_cetak_barcode p JOIN cetak_label l ON l.id = p.cetak_id WHERE p.barang_id = b.id) c`
+     SELECT count(*)::int AS dicetak, max(l.tanggal) AS terakhir
+     FROM history_cetak_barcode p JOIN cetak_label l ON l.id = p.cetak_id WHERE p.barang_id = b.id) c`
 
 const perBarcode = statement<BarangBerlabel>(
   'label_per_barcode',
@@ -47,16 +50,21 @@ const perDokumen = statement<BarangBerlabel>(
 /** Pieces that lie in a tray. */
 const perBaki = statement<BarangBerlabel>(
   'label_per_baki',
-  `${BARANG} WHERE b.kode_toko = $1 AND b.kode_gudang = $2 AND b.kode_baki = $3 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
+  `${BARANG}
+   WHERE b.kode_toko = $1 AND b.kode_gudang = $2 AND b.kode_baki = $3
+     AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
    ORDER BY b.id DESC LIMIT 1000`,
 )
 const perCetakan = statement<BarangBerlabel & { qty: number }>(
   'label_per_cetakan',
-  `SELECT b.*, x.qty FROM (${BARANG}) b JOIN history_cetak_barcode x ON x.barang_id = b.id WHERE x.kode_toko = $1 AND x.cetak_id = $2 ORDER BY x.urut`,
+  `SELECT b.*, x.qty FROM (${BARANG}) b JOIN history_cetak_barcode x ON x.barang_id = b.id
+   WHERE x.kode_toko = $1 AND x.cetak_id = $2 ORDER BY x.urut`,
 )
 const satu = statement<BarangBerlabel>(
   'label_satu_barang',
-  `${BARANG} WHERE b.kode_toko = $1 AND b.kode_barcode IS NOT NULL AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
+  `${BARANG}
+   WHERE b.kode_toko = $1 AND b.kode_barcode IS NOT NULL
+     AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
    ORDER BY b.kode_gudang DESC, b.kode_baki DESC LIMIT 1`,
 )
 const dokumen = statement<{ no: string }>(

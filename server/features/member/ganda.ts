@@ -15,7 +15,8 @@ const lain = statement<{ no_hp: string }>(
 )
 const dengan = statement<MemberRow>(
   'member_hp_ganda',
-  `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.no_hp = ANY ($1::text[]) AND ${ALIVE} ORDER BY m.status_aktif DESC, m.trx_count DESC, m.kode_member`,
+  `SELECT ${MEMBER_COLUMNS} FROM member m WHERE m.no_hp = ANY ($1::text[]) AND ${ALIVE}
+   ORDER BY m.status_aktif DESC, m.trx_count DESC, m.kode_member`,
 )
 
 export async function ganda(ctx: Context): Promise<CallReply<typeof memberGanda>> {

@@ -27,7 +27,8 @@ const BELUM_PERNAH = new Set(['trx_terakhir'])
 /** A part of a name, an address or a code, or a phone. */
 function ditemukan(ctx: Context, cari: string): RawBuilder<SqlBool> {
   const part = `%${harfiah(cari)}%`
-  return sql`m.nama_customer LIKE ${part} OR m.alamat_customer LIKE ${part} OR m.kode_member LIKE ${part} OR ${hpMember(ctx, cari)}`
+  return sql`m.nama_customer LIKE ${part} OR m.alamat_customer LIKE ${part} OR m.kode_member LIKE ${part}
+    OR ${hpMember(ctx, cari)}`
 }
 
 /** @throws errors.memberBelumDiketahui */

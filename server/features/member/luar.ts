@@ -21,12 +21,14 @@ const DIRI = `${STATE_COLUMNS}, h.nama_customer, h.no_hp, h.kota, h.jenis_member
 const ALIVE = `FROM member m JOIN member h ON h.kode_member = COALESCE(m.gabung_ke, m.kode_member)`
 const menurutKode = statement<Tamu>(
   'rumah_menurut_kode',
-  `SELECT ${DIRI} ${ALIVE} WHERE m.kode_member = $1 AND m.rumah IS NULL AND h.kode_toko_daftar = $2 AND h.anonim_at IS NULL`,
+  `SELECT ${DIRI} ${ALIVE}
+   WHERE m.kode_member = $1 AND m.rumah IS NULL AND h.kode_toko_daftar = $2 AND h.anonim_at IS NULL`,
 )
 const menurutHp = statement<Tamu>(
   'rumah_menurut_hp',
   `SELECT ${DIRI} FROM member h CROSS JOIN LATERAL (SELECT h.kode_member) m
-   WHERE h.no_hp = ANY ($1::text[]) AND h.no_hp <> '-' AND h.rumah IS NULL AND h.kode_toko_daftar = $2 AND h.gabung_ke IS NULL AND h.anonim_at IS NULL LIMIT 5`,
+   WHERE h.no_hp = ANY ($1::text[]) AND h.no_hp <> '-' AND h.rumah IS NULL AND h.kode_toko_daftar = $2
+     AND h.gabung_ke IS NULL AND h.anonim_at IS NULL LIMIT 5`,
 )
 
 /** @throws errors.tidakValid for what was not sealed with the key */

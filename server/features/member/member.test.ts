@@ -237,7 +237,8 @@ describe('editing', () => {
     ])
     const log = await inDatabase<{ aksi: string; isi: string }>(
       server,
-      `SELECT aksi, sebelum::text || sesudah::text AS isi, sesudah::text AS sesudah FROM audit_log WHERE tabel = 'member' AND ref = '${k}' ORDER BY id`,
+      `SELECT aksi, sebelum::text || sesudah::text AS isi, sesudah::text AS sesudah FROM audit_log
+       WHERE tabel = 'member' AND ref = '${k}' ORDER BY id`,
     )
     expect(log.map((l) => l.aksi)).toEqual(['TAMBAH', 'UBAH'])
     expect(JSON.stringify(log)).not.toContain('RAHASIA')

@@ -11,9 +11,14 @@ beforeAll(async () => {
   // Every third is not active, every hundredth was merged or forgotten; most names begin with S, at one place of the alphabet.
   await inDatabase(
     server,
-    `INSERT INTO member (kode_member, nama_customer, no_hp, alamat_customer, kota, trx_count, trx_terakhir, kode_toko_daftar, status_aktif, anonim_at, input_date)
-     SELECT 'M' || i, CASE WHEN i % 40 = 0 THEN 'ABDUL SITI ' WHEN i % 7 = 0 THEN 'YUNI ' ELSE 'SITI ' END || i % 500, '0812' || lpad(i::text, 8, '0'), 'JL MAWAR ' || i % 90, 'KOTA ' || i % 3,
-       i % 11, CASE WHEN i % 5 > 0 THEN date '2025-01-15' - i % 300 END, 'TK01', i % 3 > 0, CASE WHEN i % 100 = 0 THEN now() END, timestamptz '2025-01-15 23:59:59.5+07' - i * interval '20 minutes'
+    `INSERT INTO member (kode_member, nama_customer, no_hp, alamat_customer, kota, trx_count, trx_terakhir,
+         kode_toko_daftar, status_aktif, anonim_at, input_date)
+     SELECT 'M' || i,
+       CASE WHEN i % 40 = 0 THEN 'ABDUL SITI ' WHEN i % 7 = 0 THEN 'YUNI ' ELSE 'SITI ' END || i % 500,
+       '0812' || lpad(i::text, 8, '0'), 'JL MAWAR ' || i % 90, 'KOTA ' || i % 3, i % 11,
+       CASE WHEN i % 5 > 0 THEN date '2025-01-15' - i % 300 END, 'TK01', i % 3 > 0,
+       CASE WHEN i % 100 = 0 THEN now() END,
+       timestamptz '2025-01-15 23:59:59.5+07' - i * interval '20 minutes'
      FROM generate_series(1, 18000) i`,
   )
 })
@@ -69,7 +74,8 @@ it.each([
       for (const page of [1, Math.max(1, Math.ceil(jumlah / 20))]) {
         const { data } = await ask('OWN1', 'GET', `member?${query}&urut=${urut}&arah=${arah}&halaman=${page}`)
         const rows = await kode(
-          `SELECT kode_member FROM member WHERE ${where} ORDER BY ${urut} ${arah} NULLS LAST, kode_member LIMIT 20 OFFSET ${(page - 1) * 20}`,
+          `SELECT kode_member FROM member WHERE ${where} ORDER BY ${urut} ${arah} NULLS LAST, kode_member
+           LIMIT 20 OFFSET ${(page - 1) * 20}`,
         )
         expect({ urut, arah, halaman: page, jumlah: data.jumlah, rows: kodeOf(data.rows) }).toEqual({
           urut,
@@ -96,7 +102,10 @@ it('those who registered in a range of days are those of its first instant to it
   const { data } = await ask('OWN1', 'POST', 'app/member/report', { start_date, end_date, kode_toko: 'ALL' })
   expect(kodeOf(data)).toEqual(
     await kode(
-      `SELECT kode_member FROM member WHERE status_aktif AND rumah IS NULL AND (input_date AT TIME ZONE 'Asia/Jakarta')::date BETWEEN '${start_date}' AND '${end_date}' ORDER BY input_date, kode_member`,
+      `SELECT kode_member FROM member
+       WHERE status_aktif AND rumah IS NULL
+         AND (input_date AT TIME ZONE 'Asia/Jakarta')::date BETWEEN '${start_date}' AND '${end_date}'
+       ORDER BY input_date, kode_member`,
     ),
   )
   expect(data.length).toBeGreaterThan(100)

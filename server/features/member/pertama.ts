@@ -16,13 +16,16 @@ const pertama = (nama: string, dari: string) =>
   statement<Terhitung, { text: string; ujung: string; utuh: string[] }>(
     nama,
     `SELECT ${MEMBER_COLUMNS}, p.jumlah
-     FROM (SELECT m.kode_member, ${dari} ${MENURUT_NAMA} LIMIT ${CARI_MAKS}) p JOIN member m ON m.kode_member = p.kode_member
-     ${MENURUT_NAMA}`,
+     FROM (SELECT m.kode_member, ${dari} ${MENURUT_NAMA} LIMIT ${CARI_MAKS}) p
+       JOIN member m ON m.kode_member = p.kode_member ${MENURUT_NAMA}`,
   )
 const terhitung = (nama: string, cocok: string) =>
   pertama(
     nama,
-    `(count(*) OVER ())::int AS jumlah FROM (SELECT m.kode_member, m.nama_customer FROM member m WHERE (${cocok}) AND ${ALIVE} LIMIT ${SEDIKIT + 1}) m`,
+    `(count(*) OVER ())::int AS jumlah
+     FROM (
+         SELECT m.kode_member, m.nama_customer FROM member m WHERE (${cocok}) AND ${ALIVE}
+         LIMIT ${SEDIKIT + 1}) m`,
   )
 /** strpos, because no other index is tempted by it. */
 const berurut = (nama: string, cocok: string) =>

@@ -24,8 +24,10 @@ const listing = (nama: string, where: string, order: string) =>
     `segmen_${nama}`,
     `SELECT ${MEMBER_COLUMNS}, m.tgl_lahir, m.kode_toko_daftar, COALESCE(b.belanja, 0)::bigint AS belanja
      FROM member m LEFT JOIN (
-       SELECT f.kode_member, sum(d.harga_total) AS belanja FROM faktur_group f JOIN jual_detail d USING (no_faktur_group)
-       WHERE f.kode_toko = $1 AND f.tgl_system > $3 AND f.kode_member <> 'NONMEMBER' AND f.status_valid = 'DONE' AND d.status_kembali = 'OPEN' GROUP BY 1) b USING (kode_member)
+       SELECT f.kode_member, sum(d.harga_total) AS belanja
+       FROM faktur_group f JOIN jual_detail d USING (no_faktur_group)
+       WHERE f.kode_toko = $1 AND f.tgl_system > $3 AND f.kode_member <> 'NONMEMBER'
+         AND f.status_valid = 'DONE' AND d.status_kembali = 'OPEN' GROUP BY 1) b USING (kode_member)
      WHERE ${ALIVE} AND (${where}) AND $4::date IS NOT NULL AND ($5 = '' OR m.kecamatan = $5) AND $2::date IS NOT NULL
      ORDER BY ${order}, m.nama_customer, m.kode_member LIMIT ${LIMIT}`,
   )
@@ -83,7 +85,8 @@ export async function ekspor(
 
 const perKecamatan = statement<CallReply<typeof kecamatanMember>[number]>(
   'kecamatan_member',
-  `SELECT m.kota, m.kecamatan, count(*)::int AS jumlah FROM member m WHERE ${ALIVE} GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`,
+  `SELECT m.kota, m.kecamatan, count(*)::int AS jumlah FROM member m WHERE ${ALIVE} GROUP BY 1, 2
+   ORDER BY 3 DESC, 1, 2`,
 )
 export const kecamatan = (ctx: Context): Promise<CallReply<typeof kecamatanMember>> =>
   ctx.sql(perKecamatan, [])

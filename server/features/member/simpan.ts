@@ -18,7 +18,8 @@ const order = statement<{ nilai: number }>(
   `INSERT INTO counter (kode_toko, jenis, tanggal, nilai)
    VALUES ($1, 'MB', '0001-01-01', 1 + COALESCE((
      SELECT substr(kode_member, $3::int, 6)::int FROM member
-     WHERE kode_member BETWEEN $2 || '0000000' AND $2 || '9999999' AND kode_member ~ ('^' || $2 || '[0-9]{7}$') ORDER BY kode_member DESC LIMIT 1), 0))
+     WHERE kode_member BETWEEN $2 || '0000000' AND $2 || '9999999'
+       AND kode_member ~ ('^' || $2 || '[0-9]{7}$') ORDER BY kode_member DESC LIMIT 1), 0))
    ON CONFLICT (kode_toko, jenis, tanggal) DO UPDATE SET nilai = counter.nilai + 1 RETURNING nilai`,
 )
 

@@ -58,18 +58,25 @@ interface Akhir {
 }
 const writeLine = statement<unknown, Pick<Akhir, 'kode_toko' | 'no' | 'baris'>>(
   'akhiri_opname_barang',
-  `UPDATE opname_barang o SET hasil = baris.hasil, tindakan = baris.tindakan, menurut_buku = CASE WHEN baris.menurut_buku = '-' THEN o.menurut_buku ELSE baris.menurut_buku END, berat = baris.berat,
-     kode_group = COALESCE(baris.kode_group, o.kode_group), kode_dept = COALESCE(baris.kode_dept, o.kode_dept), status = 'DONE'
-   FROM :baris(kode_barcode text, hasil text, tindakan text, menurut_buku text, berat bigint, kode_group text, kode_dept text)
+  `UPDATE opname_barang o
+   SET hasil = baris.hasil, tindakan = baris.tindakan,
+     menurut_buku = CASE WHEN baris.menurut_buku = '-' THEN o.menurut_buku ELSE baris.menurut_buku END,
+     berat = baris.berat, kode_group = COALESCE(baris.kode_group, o.kode_group),
+     kode_dept = COALESCE(baris.kode_dept, o.kode_dept), status = 'DONE'
+   FROM :baris(kode_barcode text, hasil text, tindakan text, menurut_buku text, berat bigint, kode_group text,
+       kode_dept text)
    WHERE o.kode_toko = :kode_toko AND o.no = :no AND o.kode_barcode = baris.kode_barcode`,
 )
 const kunciBaki = statement<unknown>(
   'kunci_baki_akhir_opname',
-  `SELECT 1 FROM baki b JOIN opname_baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki WHERE k.kode_toko = $1 AND k.no = $2 ORDER BY b.kode_baki FOR NO KEY UPDATE OF b`,
+  `SELECT 1 FROM baki b JOIN opname_baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
+   WHERE k.kode_toko = $1 AND k.no = $2 ORDER BY b.kode_baki FOR NO KEY UPDATE OF b`,
 )
 const lepasBaki = statement<unknown>(
   'lepas_baki_opname',
-  `UPDATE baki b SET status = 'READY' FROM opname_baki k WHERE k.kode_toko = $1 AND k.no = $2 AND b.kode_toko = k.kode_toko AND b.kode_baki = k.kode_baki AND b.status = 'KUNCI_SO'`,
+  `UPDATE baki b SET status = 'READY' FROM opname_baki k
+   WHERE k.kode_toko = $1 AND k.no = $2 AND b.kode_toko = k.kode_toko AND b.kode_baki = k.kode_baki
+     AND b.status = 'KUNCI_SO'`,
 )
 const tandai = statement<unknown>(
   'akhiri_opname',

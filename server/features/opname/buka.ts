@@ -22,7 +22,8 @@ interface Baki {
 const kunciBaki = statement<Baki>(
   'kunci_baki_opname',
   `SELECT kode_gudang, kode_baki, status <> 'READY' AS dikunci FROM baki
-   WHERE kode_toko = $1 AND status_aktif AND kode_gudang NOT IN (${kutip(TIDAK_DIHITUNG)}) AND ($2::text IS NULL OR kode_gudang = $2) AND ($3::text IS NULL OR kode_baki = $3)
+   WHERE kode_toko = $1 AND status_aktif AND kode_gudang NOT IN (${kutip(TIDAK_DIHITUNG)})
+     AND ($2::text IS NULL OR kode_gudang = $2) AND ($3::text IS NULL OR kode_baki = $3)
    ORDER BY kode_baki FOR NO KEY UPDATE`,
 )
 
@@ -44,17 +45,24 @@ const write = statement<unknown, Nilai>(
      INSERT INTO opname (no, kode_toko, tgl_system, jam, cakupan, tempat, keterangan, input_by, id_trx)
      VALUES (:no, :kode_toko, :tgl_system, :jam, :cakupan, :tempat, :keterangan, :input_by, :id_trx)),
    b AS (SELECT * FROM :baki(kode_gudang text, kode_baki text)),
-   kunci AS (UPDATE baki SET status = 'KUNCI_SO' FROM b WHERE baki.kode_toko = :kode_toko AND baki.kode_gudang = b.kode_gudang AND baki.kode_baki = b.kode_baki)
-   INSERT INTO opname_baki (no, kode_toko, kode_gudang, kode_baki) SELECT :no, :kode_toko, kode_gudang, kode_baki FROM b`,
+   kunci AS (
+     UPDATE baki SET status = 'KUNCI_SO' FROM b
+     WHERE baki.kode_toko = :kode_toko AND baki.kode_gudang = b.kode_gudang AND baki.kode_baki = b.kode_baki)
+   INSERT INTO opname_baki (no, kode_toko, kode_gudang, kode_baki)
+   SELECT :no, :kode_toko, kode_gudang, kode_baki FROM b`,
 )
 /** A piece without barcode cannot be scanned; there is none in what is counted. */
 const harapkan = statement<{ qty: number; berat: Milligram }>(
   'harapkan_opname',
   `WITH isi AS (
-     INSERT INTO opname_barang (no, kode_toko, kode_barcode, barang_id, diharapkan, kode_gudang, kode_baki, nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat)
-     SELECT k.no, k.kode_toko, b.kode_barcode, b.id, true, b.kode_gudang, b.kode_baki, b.nama_barang, b.nama_atribut, b.kadar_cetak, b.kode_group, b.kode_dept, b.berat
-     FROM opname_baki k JOIN barang b ON b.kode_toko = k.kode_toko AND b.kode_gudang = k.kode_gudang AND b.kode_baki = k.kode_baki
-     WHERE k.kode_toko = $1 AND k.no = $2 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') AND b.status IN (${kutip(DIHITUNG)}) AND b.kode_barcode IS NOT NULL
+     INSERT INTO opname_barang (no, kode_toko, kode_barcode, barang_id, diharapkan, kode_gudang, kode_baki,
+         nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat)
+     SELECT k.no, k.kode_toko, b.kode_barcode, b.id, true, b.kode_gudang, b.kode_baki, b.nama_barang,
+       b.nama_atribut, b.kadar_cetak, b.kode_group, b.kode_dept, b.berat
+     FROM opname_baki k JOIN barang b ON b.kode_toko = k.kode_toko AND b.kode_gudang = k.kode_gudang
+       AND b.kode_baki = k.kode_baki
+     WHERE k.kode_toko = $1 AND k.no = $2 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
+       AND b.status IN (${kutip(DIHITUNG)}) AND b.kode_barcode IS NOT NULL
      RETURNING berat)
    SELECT count(*)::int AS qty, COALESCE(sum(berat), 0)::bigint AS berat FROM isi`,
 )

@@ -39,10 +39,15 @@ interface Nilai {
 const write = statement<unknown, Nilai>(
   'tulis_barang_ketemu',
   `WITH head AS (
-     INSERT INTO opname (no, kode_toko, tgl_system, jam, cakupan, tempat, keterangan, status, input_by, selesai_by, selesai_at, id_trx)
-     VALUES (:no, :kode_toko, :tgl_system, :now, 'KETEMU', :tempat, :keterangan, 'FINAL', :user_id, :user_id, :now, :id_trx))
-   INSERT INTO opname_barang (no, kode_toko, kode_barcode, barang_id, diharapkan, di_gudang, di_baki, hasil, status, tindakan, menurut_buku, nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat, scan_by, scan_at, scan_id)
-   SELECT :no, :kode_toko, kode_barcode, id, false, :kode_gudang, :kode_baki, 'EXCEED', 'DONE', 'KETEMU', 'HILANG', nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat, :user_id, :now, :id_trx
+     INSERT INTO opname (no, kode_toko, tgl_system, jam, cakupan, tempat, keterangan, status, input_by,
+         selesai_by, selesai_at, id_trx)
+     VALUES (:no, :kode_toko, :tgl_system, :now, 'KETEMU', :tempat, :keterangan, 'FINAL', :user_id, :user_id,
+         :now, :id_trx))
+   INSERT INTO opname_barang (no, kode_toko, kode_barcode, barang_id, diharapkan, di_gudang, di_baki, hasil,
+       status, tindakan, menurut_buku, nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat,
+       scan_by, scan_at, scan_id)
+   SELECT :no, :kode_toko, kode_barcode, id, false, :kode_gudang, :kode_baki, 'EXCEED', 'DONE', 'KETEMU',
+     'HILANG', nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat, :user_id, :now, :id_trx
    FROM barang WHERE kode_toko = :kode_toko AND id = :id`,
 )
 

@@ -15,7 +15,8 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
 export type Kepala = Omit<KepalaOpname, keyof JumlahOpname>
-const KEPALA = `SELECT no, tgl_system, to_char(jam, 'HH24:MI:SS') AS jam, cakupan, tempat, keterangan, status, input_by, COALESCE(selesai_by, '-') AS selesai_by, alasan_batal
+const KEPALA = `SELECT no, tgl_system, to_char(jam, 'HH24:MI:SS') AS jam, cakupan, tempat, keterangan, status,
+    input_by, COALESCE(selesai_by, '-') AS selesai_by, alasan_batal
    FROM opname WHERE kode_toko = $1`
 const kini = statement<Kepala>(
   'opname_kini',
@@ -33,7 +34,8 @@ export async function loadKepala(ctx: Context, no: string): Promise<Kepala> {
 /** The rows of counts, read once each and told by what they have in common: everything that is counted on a screen is a sum of these. */
 const kelompok = statement<KelompokOpname & { no: string }>(
   'opname_kelompok',
-  `SELECT no, kode_baki, di_baki, diharapkan, hasil, count(*)::int AS qty, sum(berat)::bigint AS berat FROM opname_barang
+  `SELECT no, kode_baki, di_baki, diharapkan, hasil, count(*)::int AS qty, sum(berat)::bigint AS berat
+   FROM opname_barang
    WHERE kode_toko = $1 AND no = ANY ($2::text[]) AND (diharapkan OR hasil = 'EXCEED') GROUP BY 1, 2, 3, 4, 5`,
 )
 export const loadKelompok = (
@@ -67,7 +69,8 @@ interface Tersimpan extends OpnameLine {
 }
 const row = statement<Omit<Tersimpan, 'hasil'> & { hasil: OpnameResult | null }>(
   'opname_baris',
-  `SELECT kode_barcode, barang_id, diharapkan, di_gudang || '/' || di_baki AS di, hasil, nama_barang, berat FROM opname_barang
+  `SELECT kode_barcode, barang_id, diharapkan, di_gudang || '/' || di_baki AS di, hasil, nama_barang, berat
+   FROM opname_barang
    WHERE kode_toko = $1 AND no = $2 ORDER BY kode_barcode`,
 )
 const tempat = statement<{ lokasi: string }>(
@@ -84,7 +87,8 @@ export interface BarangOpname extends BarangKini {
   kode_baki: string
   berat: Milligram
 }
-const BARANG = `SELECT id, COALESCE(kode_barcode, '-') AS kode_barcode, status, kode_gudang, kode_baki, kode_group, kode_dept, berat FROM barang
+const BARANG = `SELECT id, COALESCE(kode_barcode, '-') AS kode_barcode, status, kode_gudang, kode_baki,
+    kode_group, kode_dept, berat FROM barang
    WHERE kode_toko = $1 AND id = ANY ($2::bigint[])`
 const lihat = statement<Omit<BarangOpname, 'lokasi'>>('opname_barang_kini', BARANG)
 const pegang = statement<Omit<BarangOpname, 'lokasi'>>(

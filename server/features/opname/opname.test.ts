@@ -48,7 +48,8 @@ const where = async (...barcodes: string[]) =>
   (
     await inDatabase<{ tempat: string }>(
       server,
-      `SELECT kode_gudang || '/' || kode_baki || ' ' || status AS tempat FROM barang WHERE kode_barcode = ANY ($1) ORDER BY kode_barcode`,
+      `SELECT kode_gudang || '/' || kode_baki || ' ' || status AS tempat FROM barang
+       WHERE kode_barcode = ANY ($1) ORDER BY kode_barcode`,
       [barcodes],
     )
   ).map((row) => row.tempat)

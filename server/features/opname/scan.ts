@@ -35,29 +35,45 @@ interface Written extends ScanOpname {
 const write = statement<Written, Nilai>(
   'scan_opname',
   `WITH sesi AS (${OPEN}),
-   di AS (SELECT s.no, k.kode_gudang AS di_gudang, k.kode_baki AS di_baki FROM sesi s JOIN opname_baki k ON k.no = s.no AND k.kode_baki = :kode_baki),
+   di AS (
+     SELECT s.no, k.kode_gudang AS di_gudang, k.kode_baki AS di_baki
+     FROM sesi s JOIN opname_baki k ON k.no = s.no AND k.kode_baki = :kode_baki),
    b AS (
-     SELECT id, kode_gudang, kode_baki, status, nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat, status IN (${DI_TEMPAT}) AS di_tempat
+     SELECT id, kode_gudang, kode_baki, status, nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept,
+       berat, status IN (${DI_TEMPAT}) AS di_tempat
      FROM barang WHERE kode_toko = :kode_toko AND kode_barcode = :kode_barcode),
    baru AS (
-     SELECT di.*, b.*, COALESCE(di_tempat AND b.kode_gudang = di_gudang AND b.kode_baki = di_baki, false) AS disini,
-       CASE WHEN b.id IS NULL THEN 'TIDAK DIKENAL' WHEN di_tempat THEN concat_ws(' ', b.kode_gudang || ' / ' || b.kode_baki, nullif(b.status, 'READY')) ELSE b.status END AS buku
+     SELECT di.*, b.*,
+       COALESCE(di_tempat AND b.kode_gudang = di_gudang AND b.kode_baki = di_baki, false) AS disini,
+       CASE WHEN b.id IS NULL THEN 'TIDAK DIKENAL'
+         WHEN di_tempat THEN concat_ws(' ', b.kode_gudang || ' / ' || b.kode_baki, nullif(b.status, 'READY'))
+         ELSE b.status END AS buku
      FROM di LEFT JOIN b ON true)
-   INSERT INTO opname_barang AS o (no, kode_toko, kode_barcode, barang_id, diharapkan, kode_gudang, kode_baki, di_gudang, di_baki, hasil, status, menurut_buku, nama_barang, nama_atribut, kadar_cetak, kode_group, kode_dept, berat, scan_by, scan_at, scan_id)
-   SELECT no, :kode_toko, :kode_barcode, id, disini, CASE WHEN disini THEN di_gudang END, CASE WHEN disini THEN di_baki END, di_gudang, di_baki, CASE WHEN disini THEN 'FOUND' ELSE 'EXCEED' END, 'DONE',
-     CASE WHEN disini THEN '-' ELSE buku END, COALESCE(nama_barang, 'TIDAK DIKENAL'), COALESCE(nama_atribut, '-'), COALESCE(kadar_cetak, '-'), COALESCE(kode_group, '-'), COALESCE(kode_dept, '-'), COALESCE(berat, 0),
-     :scan_by, :scan_at::timestamptz, :scan_id
+   INSERT INTO opname_barang AS o (no, kode_toko, kode_barcode, barang_id, diharapkan, kode_gudang, kode_baki,
+       di_gudang, di_baki, hasil, status, menurut_buku, nama_barang, nama_atribut, kadar_cetak, kode_group,
+       kode_dept, berat, scan_by, scan_at, scan_id)
+   SELECT no, :kode_toko, :kode_barcode, id, disini, CASE WHEN disini THEN di_gudang END,
+     CASE WHEN disini THEN di_baki END, di_gudang, di_baki, CASE WHEN disini THEN 'FOUND' ELSE 'EXCEED' END,
+     'DONE', CASE WHEN disini THEN '-' ELSE buku END, COALESCE(nama_barang, 'TIDAK DIKENAL'),
+     COALESCE(nama_atribut, '-'), COALESCE(kadar_cetak, '-'), COALESCE(kode_group, '-'),
+     COALESCE(kode_dept, '-'), COALESCE(berat, 0), :scan_by, :scan_at::timestamptz, :scan_id
    FROM baru
-   ON CONFLICT (no, kode_barcode) DO UPDATE SET
-     diharapkan = o.diharapkan OR (o.scan_id IS NULL AND EXCLUDED.diharapkan),
-     kode_gudang = CASE WHEN o.diharapkan OR o.scan_id IS NOT NULL THEN o.kode_gudang ELSE EXCLUDED.kode_gudang END,
+   ON CONFLICT (no, kode_barcode) DO UPDATE SET diharapkan = o.diharapkan
+     OR (o.scan_id IS NULL AND EXCLUDED.diharapkan),
+     kode_gudang = CASE WHEN o.diharapkan OR o.scan_id IS NOT NULL THEN o.kode_gudang
+       ELSE EXCLUDED.kode_gudang END,
      kode_baki = CASE WHEN o.diharapkan OR o.scan_id IS NOT NULL THEN o.kode_baki ELSE EXCLUDED.kode_baki END,
-     hasil = CASE WHEN o.scan_id IS NOT NULL THEN o.hasil WHEN NOT o.diharapkan THEN EXCLUDED.hasil WHEN o.kode_baki = EXCLUDED.di_baki THEN 'FOUND' ELSE 'EXCEED' END,
-     menurut_buku = CASE WHEN o.scan_id IS NOT NULL THEN o.menurut_buku WHEN o.kode_baki = EXCLUDED.di_baki THEN '-' ELSE EXCLUDED.menurut_buku END,
-     di_gudang = COALESCE(o.di_gudang, EXCLUDED.di_gudang), di_baki = COALESCE(o.di_baki, EXCLUDED.di_baki), status = 'DONE',
-     scan_by = COALESCE(o.scan_by, EXCLUDED.scan_by), scan_at = COALESCE(o.scan_at, EXCLUDED.scan_at), scan_id = COALESCE(o.scan_id, EXCLUDED.scan_id)
-   RETURNING o.scan_id = :scan_id AS baru, o.kode_barcode, o.nama_barang, o.kadar_cetak, o.berat, COALESCE(o.hasil, 'EXCEED') AS hasil, COALESCE(o.di_baki, '-') AS kode_baki,
-     o.menurut_buku, COALESCE(o.scan_by, '-') AS scan_by, to_char(o.scan_at, 'HH24:MI:SS') AS jam, o.barang_id IS NOT NULL AS dikenal`,
+     hasil = CASE WHEN o.scan_id IS NOT NULL THEN o.hasil WHEN NOT o.diharapkan THEN EXCLUDED.hasil
+       WHEN o.kode_baki = EXCLUDED.di_baki THEN 'FOUND' ELSE 'EXCEED' END,
+     menurut_buku = CASE WHEN o.scan_id IS NOT NULL THEN o.menurut_buku
+       WHEN o.kode_baki = EXCLUDED.di_baki THEN '-' ELSE EXCLUDED.menurut_buku END,
+     di_gudang = COALESCE(o.di_gudang, EXCLUDED.di_gudang), di_baki = COALESCE(o.di_baki, EXCLUDED.di_baki),
+     status = 'DONE', scan_by = COALESCE(o.scan_by, EXCLUDED.scan_by),
+     scan_at = COALESCE(o.scan_at, EXCLUDED.scan_at), scan_id = COALESCE(o.scan_id, EXCLUDED.scan_id)
+   RETURNING o.scan_id = :scan_id AS baru, o.kode_barcode, o.nama_barang, o.kadar_cetak, o.berat,
+     COALESCE(o.hasil, 'EXCEED') AS hasil, COALESCE(o.di_baki, '-') AS kode_baki, o.menurut_buku,
+     COALESCE(o.scan_by, '-') AS scan_by, to_char(o.scan_at, 'HH24:MI:SS') AS jam,
+     o.barang_id IS NOT NULL AS dikenal`,
 )
 
 const dirantai = statement<{
@@ -72,7 +88,8 @@ const dirantai = statement<{
 )
 const sebutkan = statement<unknown>(
   'sebutkan_scan_opname',
-  `UPDATE opname_barang SET menurut_buku = $4, nama_barang = $5, kadar_cetak = $6, berat = $7 WHERE kode_toko = $1 AND no = $2 AND kode_barcode = $3`,
+  `UPDATE opname_barang SET menurut_buku = $4, nama_barang = $5, kadar_cetak = $6, berat = $7
+   WHERE kode_toko = $1 AND no = $2 AND kode_barcode = $3`,
 )
 
 /** @throws errors.opnameTidakAda, opnameSelesai, opnameBukanBakinya */
@@ -112,9 +129,12 @@ const lepas = statement<
 >(
   'tarik_scan_opname',
   `WITH sesi AS (${OPEN})
-   UPDATE opname_barang o SET di_gudang = NULL, di_baki = NULL, hasil = NULL, status = 'OPEN', menurut_buku = '-', scan_by = NULL, scan_at = NULL, scan_id = NULL
+   UPDATE opname_barang o
+   SET di_gudang = NULL, di_baki = NULL, hasil = NULL, status = 'OPEN', menurut_buku = '-', scan_by = NULL,
+     scan_at = NULL, scan_id = NULL
    FROM sesi WHERE o.no = :no AND sesi.no = o.no AND o.kode_barcode = (
-     SELECT kode_barcode FROM opname_barang WHERE no = :no AND scan_at IS NOT NULL AND scan_by = :scan_by ORDER BY scan_at DESC LIMIT 1)
+     SELECT kode_barcode FROM opname_barang WHERE no = :no AND scan_at IS NOT NULL AND scan_by = :scan_by
+     ORDER BY scan_at DESC LIMIT 1)
    RETURNING o.kode_barcode, o.nama_barang`,
 )
 

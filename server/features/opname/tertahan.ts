@@ -14,9 +14,12 @@ export const penahanDi = (areas: readonly DokumenArea[]): Penahan =>
   statement(
     'penahan_barang_opname',
     `SELECT i.barang_id, p.no FROM unnest($2::bigint[]) AS i(barang_id) CROSS JOIN LATERAL (
-     SELECT no FROM (${areas.flatMap(({ memesan }) => memesan ?? []).join(' UNION ALL ')}) m WHERE m.kode_toko = $1 AND m.barang_id = i.barang_id
-     UNION ALL SELECT no_titip_group FROM titip_detail d WHERE d.kode_toko = $1 AND d.barang_id = i.barang_id AND d.status_titipan = 'OPEN'
-     UNION ALL SELECT no_pesanan FROM barang b WHERE b.kode_toko = $1 AND b.id = i.barang_id AND b.status = 'PESANAN') p`,
+     SELECT no FROM (${areas.flatMap(({ memesan }) => memesan ?? []).join(' UNION ALL ')}) m
+     WHERE m.kode_toko = $1 AND m.barang_id = i.barang_id
+     UNION ALL SELECT no_titip_group FROM titip_detail d
+     WHERE d.kode_toko = $1 AND d.barang_id = i.barang_id AND d.status_titipan = 'OPEN'
+     UNION ALL SELECT no_pesanan FROM barang b
+     WHERE b.kode_toko = $1 AND b.id = i.barang_id AND b.status = 'PESANAN') p`,
   )
 
 const JALAN: Record<string, string> = {

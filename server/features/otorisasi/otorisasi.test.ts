@@ -60,7 +60,8 @@ function serverShared(): void {
 const log = () =>
   inDatabase<Record<string, unknown>>(
     server,
-    'SELECT user_peminta, user_otorisasi, kategori, hasil, dipakai_at IS NOT NULL AS dipakai, ref_no FROM otorisasi ORDER BY id',
+    `SELECT user_peminta, user_otorisasi, kategori, hasil, dipakai_at IS NOT NULL AS dipakai, ref_no
+     FROM otorisasi ORDER BY id`,
   )
 
 function wait(ms: number): void {
@@ -579,7 +580,8 @@ describe('serves for what was shown, and nothing else:', () => {
     const owner = await server.client('OWN1')
     await inDatabase(
       server,
-      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) SELECT 'TK01', '777', kode_bank, 'KENCANA' FROM bank WHERE nama_bank = 'MANDIRI'`,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+       SELECT 'TK01', '777', kode_bank, 'KENCANA' FROM bank WHERE nama_bank = 'MANDIRI'`,
     )
     must(await owner.send('POST', 'hadiah', { kode_hadiah: 'EMAS', nama_hadiah: 'EMAS', poin: 5 }))
     const pay = (total_uang: number, more: object = {}) =>
@@ -819,7 +821,10 @@ describe('invariant 28', () => {
       dipakai: boolean
     }>(
       server,
-      `SELECT o.authorization_id, o.kategori, o.hasil, u.level, EXISTS (SELECT 1 FROM hak_otorisasi h WHERE h.user_id = u.user_id AND h.kategori = o.kategori) AS right, o.ref_no, o.dipakai_at IS NOT NULL AS dipakai
+      `SELECT o.authorization_id, o.kategori, o.hasil, u.level,
+         EXISTS (
+           SELECT 1 FROM hak_otorisasi h WHERE h.user_id = u.user_id AND h.kategori = o.kategori) AS right,
+         o.ref_no, o.dipakai_at IS NOT NULL AS dipakai
        FROM otorisasi o JOIN users u ON u.user_id = o.user_otorisasi`,
     )
     expect(rows.filter((r) => r.hasil === 'OK' && !may(r.level, r.right, r.kategori))).toEqual([])

@@ -167,7 +167,8 @@ test('a session lasts a day at most, and one that never ends by itself is the ow
 test('what a version before has stored counts as the nearest that may be', async () => {
   await inDatabase(
     server,
-    `INSERT INTO para_system (kode_toko, key, value) VALUES ('TK02', 'SESI_JAM', '720'), ('TK02', 'SESI_DIAM_MENIT', '1')`,
+    `INSERT INTO para_system (kode_toko, key, value)
+     VALUES ('TK02', 'SESI_JAM', '720'), ('TK02', 'SESI_DIAM_MENIT', '1')`,
   )
   const lain = await server.client('OWN1', 'TK02')
   const value = async (key: string) => (await lain.request('GET', `para-system/key/${key}`)).data.value

@@ -11,7 +11,8 @@ const keluar = statement<{ no_faktur_group: string }>(
   'bank_minus_beli',
   `SELECT DISTINCT k.ref_no AS no_faktur_group
    FROM (SELECT ref_no, no_rekening, sum(nominal) AS nominal FROM pembayaran
-         WHERE kode_toko = $1 AND ref_no = ANY ($2::text[]) AND ref_type IN ('PEMBELIAN', 'TUKAR') AND arah = 'KELUAR' AND no_rekening <> '-' GROUP BY 1, 2) k
+         WHERE kode_toko = $1 AND ref_no = ANY ($2::text[]) AND ref_type IN ('PEMBELIAN', 'TUKAR')
+           AND arah = 'KELUAR' AND no_rekening <> '-' GROUP BY 1, 2) k
    LEFT JOIN saldo_akun s ON s.kode_toko = $1 AND s.kode_akun = '${AKUN.BANK.kode}' AND s.no_rekening = k.no_rekening
    WHERE COALESCE(s.saldo, 0) < k.nominal`,
 )

@@ -8,9 +8,13 @@ import type { NotaLengkap } from './nota-lengkap.ts'
 
 const baru = statement<{ id: number }>(
   'barang_beli_baru',
-  `INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, kode_gudang, kode_baki, status, sumber, status_gold, tgl_masuk)
-   SELECT $1, NULLIF(d.kode_barcode, '-'), d.kode_group, d.kode_dept, d.nama_barang, d.kadar, d.kadar_cetak, d.berat, d.berat, 'BELI', 'BELI', 'TERJUAL', 'BELI', d.status_gold, $2
-   FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::text[], $10::text[]) AS d (kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, status_gold, kode_barcode)
+  `INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat,
+       berat_awal, kode_gudang, kode_baki, status, sumber, status_gold, tgl_masuk)
+   SELECT $1, NULLIF(d.kode_barcode, '-'), d.kode_group, d.kode_dept, d.nama_barang, d.kadar, d.kadar_cetak,
+     d.berat, d.berat, 'BELI', 'BELI', 'TERJUAL', 'BELI', d.status_gold, $2
+   FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::text[],
+       $10::text[]) AS d (kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, status_gold,
+       kode_barcode)
    RETURNING id`,
 )
 
@@ -43,7 +47,8 @@ export async function denganBarang(
 
 const kenal = statement<{ id: number; kode_barcode: string; status: string; no_jalan: string | null }>(
   'barang_nota_luar',
-  `SELECT b.id, b.kode_barcode, b.status, (SELECT l.no FROM kirim_barang l WHERE l.barang_id = b.id AND l.status = 'KIRIM') AS no_jalan
+  `SELECT b.id, b.kode_barcode, b.status,
+     (SELECT l.no FROM kirim_barang l WHERE l.barang_id = b.id AND l.status = 'KIRIM') AS no_jalan
    FROM barang b WHERE b.kode_barcode = ANY ($1::text[]) ORDER BY b.id FOR UPDATE OF b`,
 )
 
@@ -72,7 +77,9 @@ async function kenali(ctx: Context, beli: readonly BoughtLine[]): Promise<Bought
 const milikKami = statement<unknown>(
   'barang_jadi_milik',
   `WITH pieces AS (
-     UPDATE barang SET kode_toko = $1, kode_gudang = 'BELI', kode_baki = 'BELI', punya_faktur_pajak = false, versi = versi + 1 WHERE id = ANY ($2::bigint[]))
+     UPDATE barang
+     SET kode_toko = $1, kode_gudang = 'BELI', kode_baki = 'BELI', punya_faktur_pajak = false,
+       versi = versi + 1 WHERE id = ANY ($2::bigint[]))
    UPDATE jual_detail SET status_tukar = true WHERE no_faktur_jual = ANY ($3::text[])`,
 )
 
@@ -95,14 +102,20 @@ export async function ambilAlih(
 /** The piece goes back to where its nota is: to the other server, as a piece that was shipped there. */
 const pulangKeLuar = statement<unknown>(
   'barang_kembali_ke_luar',
-  `UPDATE barang SET status = 'KIRIM', versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) AND status = 'TERJUAL'`,
+  `UPDATE barang SET status = 'KIRIM', versi = versi + 1
+   WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) AND status = 'TERJUAL'`,
 )
 
 const kembali = statement<unknown>(
   'barang_kembali',
-  `WITH d AS (SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::boolean[]) AS t (id, kode_toko, kode_gudang, kode_baki, berat, faktur)),
+  `WITH d AS (
+       SELECT *
+       FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::boolean[]) AS t (id,
+           kode_toko, kode_gudang, kode_baki, berat, faktur)),
    pieces AS (
-     UPDATE barang b SET kode_toko = d.kode_toko, kode_gudang = d.kode_gudang, kode_baki = d.kode_baki, berat = d.berat, punya_faktur_pajak = d.faktur, versi = b.versi + 1 FROM d WHERE b.id = d.id)
+     UPDATE barang b
+     SET kode_toko = d.kode_toko, kode_gudang = d.kode_gudang, kode_baki = d.kode_baki, berat = d.berat,
+       punya_faktur_pajak = d.faktur, versi = b.versi + 1 FROM d WHERE b.id = d.id)
    UPDATE jual_detail SET status_tukar = false WHERE no_faktur_jual = ANY ($7::text[])`,
 )
 

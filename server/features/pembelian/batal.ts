@@ -118,8 +118,10 @@ async function batalSah(
 const draft = statement<unknown>(
   'batal_draft_beli',
   `WITH head AS (
-     UPDATE faktur_group SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_faktur_group = $2),
+     UPDATE faktur_group SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+     WHERE kode_toko = $1 AND no_faktur_group = $2),
    bought AS (UPDATE beli_detail SET status_valid = 'CANC' WHERE kode_toko = $1 AND no_faktur_group = $2),
    sold AS (UPDATE jual_detail SET status_valid = 'CANC' WHERE kode_toko = $1 AND no_faktur_group = $2)
-   UPDATE barang SET status = 'READY', versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($6::bigint[]) AND status = 'BOOKED'`,
+   UPDATE barang SET status = 'READY', versi = versi + 1
+   WHERE kode_toko = $1 AND id = ANY ($6::bigint[]) AND status = 'BOOKED'`,
 )

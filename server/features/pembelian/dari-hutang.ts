@@ -26,7 +26,8 @@ interface DariHutang {
 const penjual = statement<unknown>(
   'penjual_dari_hutang',
   `INSERT INTO identitas_pelanggan (ref_no, dokumen, kode_toko, kode_member, tgl_system, lengkap, jenis, identitas_enc)
-   SELECT $2, $2, kode_toko, kode_member, $4, lengkap, jenis, identitas_enc FROM identitas_pelanggan WHERE kode_toko = $1 AND ref_no = $3 AND identitas_enc IS NOT NULL`,
+   SELECT $2, $2, kode_toko, kode_member, $4, lengkap, jenis, identitas_enc FROM identitas_pelanggan
+   WHERE kode_toko = $1 AND ref_no = $3 AND identitas_enc IS NOT NULL`,
 )
 
 /**

@@ -12,7 +12,9 @@ const ROW = /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}$/
 
 const pendek = statement<{ no_faktur_group: string }>(
   'nota_pendek',
-  `SELECT no_faktur_group FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group_user = $2 AND jenis IN ('JUAL', 'TUKAR') AND status_valid <> 'CANC'`,
+  `SELECT no_faktur_group FROM faktur_group
+   WHERE kode_toko = $1 AND no_faktur_group_user = $2 AND jenis IN ('JUAL', 'TUKAR')
+     AND status_valid <> 'CANC'`,
 )
 export async function dicari(ctx: Context, kode: string): Promise<Dicari> {
   if (BARCODE.test(kode)) return { kode_barcode: [kode.padStart(8, '0')] }

@@ -37,7 +37,8 @@ const SEKALIGUS = 100
 
 const basi = statement<unknown>(
   'nota_luar_basi',
-  `UPDATE nota_luar SET status = 'LEPAS', kabar = 'LEPAS' WHERE status = 'NIAT' AND diminta_at < $1::timestamptz - $2 * interval '1 minute'`,
+  `UPDATE nota_luar SET status = 'LEPAS', kabar = 'LEPAS'
+   WHERE status = 'NIAT' AND diminta_at < $1::timestamptz - $2 * interval '1 minute'`,
 )
 interface Kabar extends TokoBerportal {
   id: string
@@ -49,7 +50,8 @@ interface Kabar extends TokoBerportal {
 }
 const menunggu = statement<Kabar>(
   'kabar_nota_luar',
-  `SELECT n.id, n.kode_toko AS dari, n.no_faktur_jual, n.kabar, d.no_faktur_beli, d.tgl_system AS tgl_beli, t.kode_toko, t.jauh, t.portal, k.kunci
+  `SELECT n.id, n.kode_toko AS dari, n.no_faktur_jual, n.kabar, d.no_faktur_beli, d.tgl_system AS tgl_beli,
+     t.kode_toko, t.jauh, t.portal, k.kunci
    FROM nota_luar n JOIN toko t ON t.kode_toko = n.toko_jual LEFT JOIN kunci_portal k ON k.kode_toko = t.kode_toko
      LEFT JOIN beli_detail d ON n.kabar = 'PASTI' AND d.no_faktur_beli = n.no_faktur_beli
    WHERE n.kabar IS NOT NULL ORDER BY n.diminta_at LIMIT $1`,

@@ -23,28 +23,42 @@ type Kepala = Omit<PembelianRingkas, 'alasan_tidak_bisa'> &
 const kepala = statement<Kepala>(
   'lihat_pembelian',
   `SELECT ${RINGKAS}, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
-     COALESCE((SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0) AS poin_awal,
-     COALESCE((SELECT m.poin_akhir FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0) AS poin_akhir,
-     ((SELECT COALESCE(sum(poin), 0) FROM mutasi_poin WHERE ref_no = f.no_faktur_group) + (SELECT COALESCE(sum(poin), 0) FROM poin_tamu WHERE ref_no = f.no_faktur_group))::int AS poin,
-     COALESCE((SELECT json_agg(k.kode_kupon ORDER BY k.kode_kupon) FROM kupon k JOIN jual_detail x USING (no_faktur_jual) WHERE x.no_faktur_group = f.no_faktur_group), '[]') AS kupon
+     COALESCE((
+         SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0)
+     AS poin_awal,
+     COALESCE((
+         SELECT m.poin_akhir FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0)
+     AS poin_akhir,
+     ((SELECT COALESCE(sum(poin), 0) FROM mutasi_poin WHERE ref_no = f.no_faktur_group)
+         + (SELECT COALESCE(sum(poin), 0) FROM poin_tamu WHERE ref_no = f.no_faktur_group))::int AS poin,
+     COALESCE((
+         SELECT json_agg(k.kode_kupon ORDER BY k.kode_kupon)
+         FROM kupon k JOIN jual_detail x USING (no_faktur_jual) WHERE x.no_faktur_group = f.no_faktur_group),
+       '[]') AS kupon
    FROM faktur_group f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${LINE_SUMMARY}
    WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 AND f.jenis IN ('BELI', 'TUKAR')`,
 )
 const beli = statement<Reply['detail_beli'][number]>(
   'lihat_detail_beli',
-  `SELECT d.no, d.no_faktur_group, d.no_faktur_beli, d.tgl_system, d.kode_sales, f.kode_member, f.nama_customer, f.no_hp, f.alamat_customer, d.kode_gudang, d.kode_group, d.kode_dept, d.kode_barcode, d.nama_barang,
-     d.kadar, d.kadar_cetak, d.berat_nota, d.berat, d.harga_nota, d.harga, d.harga_rata, d.kondisi, d.input_by, d.status_valid, d.status_gold, d.no_faktur_jual, d.toko_jual, d.umur_hari,
-     d.basis_rp, d.rugi_nota_rp, d.potongan_kondisi_rp, d.potongan_manual, d.status_sortir, d.status_cuci, d.status_hancur
-   FROM beli_detail d JOIN faktur_group f USING (no_faktur_group) WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
+  `SELECT d.no, d.no_faktur_group, d.no_faktur_beli, d.tgl_system, d.kode_sales, f.kode_member,
+     f.nama_customer, f.no_hp, f.alamat_customer, d.kode_gudang, d.kode_group, d.kode_dept, d.kode_barcode,
+     d.nama_barang, d.kadar, d.kadar_cetak, d.berat_nota, d.berat, d.harga_nota, d.harga, d.harga_rata,
+     d.kondisi, d.input_by, d.status_valid, d.status_gold, d.no_faktur_jual, d.toko_jual, d.umur_hari,
+     d.basis_rp, d.rugi_nota_rp, d.potongan_kondisi_rp, d.potongan_manual, d.status_sortir, d.status_cuci,
+     d.status_hancur
+   FROM beli_detail d JOIN faktur_group f USING (no_faktur_group)
+   WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
 )
 const jual = statement<Reply['detail_barang'][number]>(
   'lihat_detail_tukar',
-  `SELECT no, no_faktur_jual, kode_barcode, kode_group, nama_barang, kadar_cetak, berat, harga_gram, harga_jual, ongkos, nama_atribut, berat_atribut, harga_atribut, harga_total
+  `SELECT no, no_faktur_jual, kode_barcode, kode_group, nama_barang, kadar_cetak, berat, harga_gram,
+     harga_jual, ongkos, nama_atribut, berat_atribut, harga_atribut, harga_total
    FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2 ORDER BY no`,
 )
 const pembayaran = statement<Omit<Reply['pembayaran'][number], 'kembalian'>>(
   'lihat_pembayaran_beli',
-  `SELECT jenis, nominal, arah, nama_bank, no_rekening, no_card, fee, fee_rp, fee_mode, keterangan, terkunci, uang_diterima
+  `SELECT jenis, nominal, arah, nama_bank, no_rekening, no_card, fee, fee_rp, fee_mode, keterangan, terkunci,
+     uang_diterima
    FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
 )
 const identitas = statement<IdentitasDisimpan>(

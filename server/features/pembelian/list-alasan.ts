@@ -13,10 +13,19 @@ type Fakta = Disahkan & { no_faktur_group: string }
 const fakta = statement<Fakta>(
   'fakta_beli_open',
   `SELECT f.no_faktur_group,
-     json_build_object('no_faktur_group', f.no_faktur_group, 'status_valid', f.status_valid, 'input_by', f.input_by, 'total_bayar', f.total_bayar) AS kepala,
-     COALESCE((SELECT json_agg(json_build_object('no_faktur_beli', d.no_faktur_beli, 'no_faktur_jual', d.no_faktur_jual)) FROM beli_detail d WHERE d.no_faktur_group = f.no_faktur_group), '[]') AS beli,
-     COALESCE((SELECT json_agg(json_build_object('kode_barcode', j.kode_barcode, 'status_barang', b.status)) FROM jual_detail j JOIN barang b ON b.id = j.barang_id WHERE j.no_faktur_group = f.no_faktur_group), '[]') AS jual,
-     COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'arah', p.arah)) FROM pembayaran p WHERE p.ref_no = f.no_faktur_group), '[]') AS pembayaran
+     json_build_object('no_faktur_group', f.no_faktur_group, 'status_valid', f.status_valid, 'input_by',
+       f.input_by, 'total_bayar', f.total_bayar) AS kepala,
+     COALESCE((
+         SELECT json_agg(json_build_object('no_faktur_beli', d.no_faktur_beli, 'no_faktur_jual',
+               d.no_faktur_jual)) FROM beli_detail d WHERE d.no_faktur_group = f.no_faktur_group), '[]')
+     AS beli,
+     COALESCE((
+         SELECT json_agg(json_build_object('kode_barcode', j.kode_barcode, 'status_barang', b.status))
+         FROM jual_detail j JOIN barang b ON b.id = j.barang_id WHERE j.no_faktur_group = f.no_faktur_group),
+       '[]') AS jual,
+     COALESCE((
+         SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'arah', p.arah))
+         FROM pembayaran p WHERE p.ref_no = f.no_faktur_group), '[]') AS pembayaran
    FROM faktur_group f WHERE f.kode_toko = $1 AND f.no_faktur_group = ANY ($2::text[])`,
 )
 

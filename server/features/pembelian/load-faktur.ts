@@ -62,25 +62,34 @@ export interface FakturBeli {
 
 const kepala = statement<KepalaBeli>(
   'kepala_pembelian',
-  `SELECT no_faktur_group, jenis, tgl_system, kode_member, nama_customer, total_jual, total_beli, total_bayar, ppn_mode, aml_kunci, status_valid, input_by, no_faktur_hutang
+  `SELECT no_faktur_group, jenis, tgl_system, kode_member, nama_customer, total_jual, total_beli, total_bayar,
+     ppn_mode, aml_kunci, status_valid, input_by, no_faktur_hutang
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis IN ('BELI', 'TUKAR') FOR UPDATE`,
 )
 const beli = statement<BoughtLine>(
   'baris_pembelian',
-  `SELECT no_faktur_beli, barang_id, kode_barcode, kode_group, kode_dept, berat, harga, no_faktur_jual, toko_jual, nama_barang, kadar, kadar_cetak, berat_nota, harga_nota, status_gold, faktur_pajak_asal
+  `SELECT no_faktur_beli, barang_id, kode_barcode, kode_group, kode_dept, berat, harga, no_faktur_jual,
+     toko_jual, nama_barang, kadar, kadar_cetak, berat_nota, harga_nota, status_gold, faktur_pajak_asal
    FROM beli_detail WHERE kode_toko = $1 AND no_faktur_group = $2 ORDER BY no`,
 )
 const jual = statement<SoldLine>(
   'baris_tukar',
   `WITH b AS MATERIALIZED (
-     SELECT id, status FROM barang WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id FOR UPDATE)
-   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.nama_barang, d.berat_awal, d.berat, d.berat_customer,
-     d.harga_jual, d.harga_min, d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.status_kembali, d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
-   FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
+     SELECT id, status FROM barang
+     WHERE kode_toko = $1
+       AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id
+     FOR UPDATE)
+   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang,
+     d.kode_baki, d.nama_barang, d.berat_awal, d.berat, d.berat_customer, d.harga_jual, d.harga_min,
+     d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.status_kembali, d.status_tukar,
+     COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
+   FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id WHERE d.kode_toko = $1 AND d.no_faktur_group = $2
+   ORDER BY d.no`,
 )
 const pembayaran = statement<BayarFaktur>(
   'pembayaran_pembelian',
-  `SELECT arah, jenis, nominal, nama_bank, no_rekening, fee, fee_mode, sub_ref FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
+  `SELECT arah, jenis, nominal, nama_bank, no_rekening, fee, fee_mode, sub_ref FROM pembayaran
+   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type IN ('PEMBELIAN', 'TUKAR') ORDER BY urut`,
 )
 
 /** @throws errors.pembelianTidakAda */

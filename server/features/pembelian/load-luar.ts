@@ -17,8 +17,10 @@ interface Group {
 }
 const groups = statement<Group>(
   'group_nota_luar',
-  `SELECT g.kode_group, g.nama_group, g.status_aktif, COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram, COALESCE(h.harga_beli_24k, 0) AS harga_beli_24k
-   FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group WHERE g.kode_group = ANY ($2::text[])`,
+  `SELECT g.kode_group, g.nama_group, g.status_aktif, COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram,
+     COALESCE(h.harga_beli_24k, 0) AS harga_beli_24k
+   FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group
+   WHERE g.kode_group = ANY ($2::text[])`,
 )
 const jenis = statement<{ kode_dept: string }>(
   'jenis_nota_luar',
@@ -89,8 +91,10 @@ const line = (
 const simpanan = (name: string, lock: string) =>
   statement<Diterima>(
     name,
-    `SELECT n.isi, n.toko_jual, t.nama_toko, n.no_faktur_beli AS dibeli FROM nota_luar n JOIN toko t ON t.kode_toko = n.toko_jual
-     WHERE n.kode_toko = $1 AND n.no_faktur_jual = ANY ($2::text[]) AND n.status <> 'LEPAS' AND n.isi IS NOT NULL ORDER BY n.no_faktur_jual${lock}`,
+    `SELECT n.isi, n.toko_jual, t.nama_toko, n.no_faktur_beli AS dibeli
+     FROM nota_luar n JOIN toko t ON t.kode_toko = n.toko_jual
+     WHERE n.kode_toko = $1 AND n.no_faktur_jual = ANY ($2::text[]) AND n.status <> 'LEPAS'
+       AND n.isi IS NOT NULL ORDER BY n.no_faktur_jual${lock}`,
   )
 const lihat = simpanan('nota_luar_disimpan', '')
 const kunci = simpanan('kunci_nota_luar', ' FOR UPDATE OF n')
@@ -111,7 +115,8 @@ export async function loadNotaLuar(
 
 const milik = statement<{ no_faktur_jual: string }>(
   'nota_luar_milik',
-  `SELECT no_faktur_jual FROM nota_luar WHERE kode_toko = $1 AND no_faktur_jual = ANY ($2::text[]) AND status = 'NIAT' AND isi IS NOT NULL`,
+  `SELECT no_faktur_jual FROM nota_luar
+   WHERE kode_toko = $1 AND no_faktur_jual = ANY ($2::text[]) AND status = 'NIAT' AND isi IS NOT NULL`,
 )
 /** Of these, those that were held for this shop and are in no purchase of it. */
 export const punyaKita = async (ctx: Ctx, no_faktur_jual: readonly string[]): Promise<Set<string>> =>
@@ -123,7 +128,8 @@ const pakai = statement<
 >(
   'pakai_nota_luar',
   `UPDATE nota_luar n SET status = 'DIPAKAI', no_faktur_beli = baris.no_faktur_beli, kabar = 'PASTI'
-   FROM :baris(no_faktur_jual text, no_faktur_beli text) WHERE n.kode_toko = :kode_toko AND n.no_faktur_jual = baris.no_faktur_jual AND n.status = 'NIAT'`,
+   FROM :baris(no_faktur_jual text, no_faktur_beli text)
+   WHERE n.kode_toko = :kode_toko AND n.no_faktur_jual = baris.no_faktur_jual AND n.status = 'NIAT'`,
 )
 /** A purchase has them; their server hears of it when this has been committed. */
 export const pakaiNotaLuar = (
@@ -135,7 +141,8 @@ export const pakaiNotaLuar = (
 
 const lepas = statement<unknown>(
   'lepas_nota_luar',
-  `UPDATE nota_luar SET status = 'LEPAS', kabar = 'LEPAS' WHERE kode_toko = $1 AND no_faktur_beli = ANY ($2::text[]) AND status = 'DIPAKAI'`,
+  `UPDATE nota_luar SET status = 'LEPAS', kabar = 'LEPAS'
+   WHERE kode_toko = $1 AND no_faktur_beli = ANY ($2::text[]) AND status = 'DIPAKAI'`,
 )
 /** The purchase is cancelled; their server hears of it when this has been committed, or when it answers again. */
 export const lepasNotaLuar = (ctx: Context, beli: readonly { no_faktur_beli: string }[]): void =>

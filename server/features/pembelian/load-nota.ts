@@ -19,15 +19,24 @@ const nota = statement<NotaLine>(
   'muat_nota_beli',
   `WITH dicari AS (
      SELECT unnest($2::text[]) AS no_faktur_jual
-     UNION SELECT (SELECT no_faktur_jual FROM jual_detail WHERE barang_id = b.id AND status_valid <> 'CANC' AND status_kembali = 'OPEN' AND NOT status_tukar)
+     UNION SELECT (
+         SELECT no_faktur_jual FROM jual_detail
+         WHERE barang_id = b.id AND status_valid <> 'CANC' AND status_kembali = 'OPEN' AND NOT status_tukar)
        FROM barang b WHERE b.kode_barcode = ANY ($3::text[])
      UNION SELECT no_faktur_jual FROM jual_detail WHERE no_faktur_group = ANY ($4::text[]))
-   SELECT j.no_faktur_jual, j.no_faktur_group, j.kode_toko AS toko_jual, t.nama_toko, j.tgl_system AS tgl_jual, j.barang_id, j.kode_barcode, j.kode_group, g.nama_group, j.kode_dept, j.nama_barang,
-     j.kadar, j.kadar_cetak, j.berat, j.berat_customer, j.nama_atribut, j.berat_atribut, j.harga_gram, j.harga_jual, j.ongkos, j.harga_atribut, j.status_gold, j.kode_gudang, j.kode_baki,
-     false AS luar, j.status_valid, j.status_kembali, j.status_tukar, b.status AS status_barang, b.punya_faktur_pajak,
-     COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram, COALESCE(h.harga_beli_24k, 0) AS harga_beli_24k,
-     (SELECT d.no_faktur_beli FROM beli_detail d WHERE d.no_faktur_jual = j.no_faktur_jual AND d.no_faktur_jual <> '-' AND d.status_valid <> 'CANC') AS dibeli
-   FROM dicari JOIN jual_detail j USING (no_faktur_jual) JOIN barang b ON b.id = j.barang_id JOIN toko t ON t.kode_toko = j.kode_toko JOIN grup g ON g.kode_group = j.kode_group
+   SELECT j.no_faktur_jual, j.no_faktur_group, j.kode_toko AS toko_jual, t.nama_toko,
+     j.tgl_system AS tgl_jual, j.barang_id, j.kode_barcode, j.kode_group, g.nama_group, j.kode_dept,
+     j.nama_barang, j.kadar, j.kadar_cetak, j.berat, j.berat_customer, j.nama_atribut, j.berat_atribut,
+     j.harga_gram, j.harga_jual, j.ongkos, j.harga_atribut, j.status_gold, j.kode_gudang, j.kode_baki,
+     false AS luar, j.status_valid, j.status_kembali, j.status_tukar, b.status AS status_barang,
+     b.punya_faktur_pajak, COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram,
+     COALESCE(h.harga_beli_24k, 0) AS harga_beli_24k,
+     (
+       SELECT d.no_faktur_beli FROM beli_detail d
+       WHERE d.no_faktur_jual = j.no_faktur_jual AND d.no_faktur_jual <> '-' AND d.status_valid <> 'CANC')
+     AS dibeli
+   FROM dicari JOIN jual_detail j USING (no_faktur_jual) JOIN barang b ON b.id = j.barang_id
+     JOIN toko t ON t.kode_toko = j.kode_toko JOIN grup g ON g.kode_group = j.kode_group
    LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = j.kode_group
    ORDER BY j.no_faktur_jual`,
 )

@@ -26,7 +26,8 @@ const sebagaimanaDibeli = (
 
 const dimana = statement<Sekarang>(
   'barang_dibeli',
-  'SELECT id, status, berat, kode_group, kode_dept FROM barang WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE',
+  `SELECT id, status, berat, kode_group, kode_dept FROM barang
+   WHERE kode_toko = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE`,
 )
 
 /** Locks the pieces. */

@@ -27,7 +27,8 @@ interface Pesanan {
 }
 const sudah = statement<Pesanan>(
   'nota_dipesan_jauh',
-  'SELECT id, no_faktur_jual, toko_beli, status FROM nota_dibeli_jauh WHERE kode_toko = $1 AND id = ANY ($2::text[]) FOR UPDATE',
+  `SELECT id, no_faktur_jual, toko_beli, status FROM nota_dibeli_jauh
+   WHERE kode_toko = $1 AND id = ANY ($2::text[]) FOR UPDATE`,
 )
 const pegang = statement<
   unknown,
@@ -43,8 +44,11 @@ const pegang = statement<
    rows AS (
      INSERT INTO nota_dibeli_jauh (id, kode_toko, no_faktur_jual, toko_beli, status, dipesan_at)
      SELECT id, :kode_toko, no_faktur_jual, :toko_beli, 'PESAN', :jam FROM d),
-   pieces AS (UPDATE barang b SET status = 'KIRIM', versi = b.versi + 1 FROM d WHERE b.kode_toko = :kode_toko AND b.id = d.barang_id)
-   UPDATE jual_detail j SET status_tukar = true FROM d WHERE j.kode_toko = :kode_toko AND j.no_faktur_jual = d.no_faktur_jual`,
+   pieces AS (
+     UPDATE barang b SET status = 'KIRIM', versi = b.versi + 1 FROM d
+     WHERE b.kode_toko = :kode_toko AND b.id = d.barang_id)
+   UPDATE jual_detail j SET status_tukar = true FROM d
+   WHERE j.kode_toko = :kode_toko AND j.no_faktur_jual = d.no_faktur_jual`,
 )
 
 /**
@@ -101,20 +105,25 @@ const kunciBarang = statement<unknown>(
 )
 const pasti = statement<unknown>(
   'nota_jauh_pasti',
-  `UPDATE nota_dibeli_jauh SET status = 'PASTI', no_faktur_beli = $4, tgl_beli = $5 WHERE kode_toko = $1 AND id = $2 AND toko_beli = $3 AND status = 'PESAN'`,
+  `UPDATE nota_dibeli_jauh SET status = 'PASTI', no_faktur_beli = $4, tgl_beli = $5
+   WHERE kode_toko = $1 AND id = $2 AND toko_beli = $3 AND status = 'PESAN'`,
 )
 const lepas = statement<unknown>(
   'nota_jauh_lepas',
   `WITH gone AS (
-     UPDATE nota_dibeli_jauh SET status = 'LEPAS' WHERE kode_toko = $1 AND id = $2 AND toko_beli = $3 AND status <> 'LEPAS' RETURNING no_faktur_jual),
+     UPDATE nota_dibeli_jauh SET status = 'LEPAS'
+     WHERE kode_toko = $1 AND id = $2 AND toko_beli = $3 AND status <> 'LEPAS' RETURNING no_faktur_jual),
    sold AS (
-     UPDATE jual_detail SET status_tukar = false WHERE kode_toko = $1 AND no_faktur_jual IN (SELECT no_faktur_jual FROM gone) RETURNING barang_id)
-   UPDATE barang SET status = 'TERJUAL', versi = versi + 1 WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM sold) AND status = 'KIRIM'`,
+     UPDATE jual_detail SET status_tukar = false
+     WHERE kode_toko = $1 AND no_faktur_jual IN (SELECT no_faktur_jual FROM gone) RETURNING barang_id)
+   UPDATE barang SET status = 'TERJUAL', versi = versi + 1
+   WHERE kode_toko = $1 AND id IN (SELECT barang_id FROM sold) AND status = 'KIRIM'`,
 )
 /** Marks a nota that was let go before it was asked for: a question that arrives late must not take it. */
 const batuNisan = statement<unknown>(
   'nota_jauh_tak_jadi',
-  `INSERT INTO nota_dibeli_jauh (id, kode_toko, no_faktur_jual, toko_beli, status, dipesan_at) VALUES ($1, $2, $3, $4, 'LEPAS', $5) ON CONFLICT (id) DO NOTHING`,
+  `INSERT INTO nota_dibeli_jauh (id, kode_toko, no_faktur_jual, toko_beli, status, dipesan_at)
+   VALUES ($1, $2, $3, $4, 'LEPAS', $5) ON CONFLICT (id) DO NOTHING`,
 )
 
 /** Told late, told twice, or told of what was never taken: the end is the same. */

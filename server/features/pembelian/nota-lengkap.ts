@@ -20,7 +20,8 @@ export type NotaLengkap = NotaBeli & NotaDitemukan & Pick<NotaLine, 'kode_gudang
 
 const rugi = statement<ParameterRugiNota>(
   'muat_rugi_nota',
-  'SELECT kode_group, tipe, nilai, hari_dari, hari_sampai FROM parameter_rugi_nota WHERE status_aktif AND kode_group = ANY ($1::text[])',
+  `SELECT kode_group, tipe, nilai, hari_dari, hari_sampai FROM parameter_rugi_nota
+   WHERE status_aktif AND kode_group = ANY ($1::text[])`,
 )
 
 /** Completes notas: the age counts on this shop's day, and by this server's parameters. */

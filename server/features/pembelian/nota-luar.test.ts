@@ -59,8 +59,10 @@ const disana = async () =>
   (
     await inDatabase<{ s: string }>(
       sana,
-      `SELECT concat_ws(' ', j.status_tukar, b.status, n.status, n.toko_beli, n.no_faktur_beli) AS s FROM jual_detail j JOIN barang b ON b.id = j.barang_id
-       LEFT JOIN nota_dibeli_jauh n ON n.no_faktur_jual = j.no_faktur_jual AND n.status <> 'LEPAS' WHERE j.no_faktur_jual = $1`,
+      `SELECT concat_ws(' ', j.status_tukar, b.status, n.status, n.toko_beli, n.no_faktur_beli) AS s
+       FROM jual_detail j JOIN barang b ON b.id = j.barang_id
+       LEFT JOIN nota_dibeli_jauh n ON n.no_faktur_jual = j.no_faktur_jual AND n.status <> 'LEPAS'
+       WHERE j.no_faktur_jual = $1`,
       [nota],
     )
   )[0]!.s
@@ -236,13 +238,15 @@ describe('a nota of another server', () => {
   it('that was let go before the question arrived is not taken by it', async () => {
     const [{ id }] = (await inDatabase<{ id: string }>(
       sini,
-      `INSERT INTO nota_luar (id, kode_toko, toko_jual, no_faktur_jual, diminta_at, status, kabar) VALUES ('AAAABBBBCCCCDDDD', 'TK01', 'TK02', $1, now(), 'LEPAS', 'LEPAS') RETURNING id`,
+      `INSERT INTO nota_luar (id, kode_toko, toko_jual, no_faktur_jual, diminta_at, status, kabar)
+       VALUES ('AAAABBBBCCCCDDDD', 'TK01', 'TK02', $1, now(), 'LEPAS', 'LEPAS') RETURNING id`,
       [nota],
     )) as [{ id: string }]
     expect(await kabarkan()).toBe(1)
     await inDatabase(
       sini,
-      `INSERT INTO nota_luar (id, kode_toko, toko_jual, no_faktur_jual, diminta_at) SELECT 'EEEEBBBBCCCCDDDD', kode_toko, toko_jual, no_faktur_jual, now() FROM nota_luar WHERE id = $1`,
+      `INSERT INTO nota_luar (id, kode_toko, toko_jual, no_faktur_jual, diminta_at)
+       SELECT 'EEEEBBBBCCCCDDDD', kode_toko, toko_jual, no_faktur_jual, now() FROM nota_luar WHERE id = $1`,
       [id],
     )
     await inDatabase(sana, `UPDATE nota_dibeli_jauh SET id = 'EEEEBBBBCCCCDDDD' WHERE id = $1`, [id])

@@ -27,7 +27,8 @@ export const adaNotaLain = (kode_toko: string, lines: readonly { no_faktur_jual:
 
 const jauh = statement<TokoBerportal>(
   'toko_nota_jauh',
-  `SELECT t.kode_toko, t.jauh, t.portal, k.kunci FROM toko t LEFT JOIN kunci_portal k USING (kode_toko) WHERE t.kode_toko = ANY ($1::text[]) AND t.jauh AND t.status_aktif`,
+  `SELECT t.kode_toko, t.jauh, t.portal, k.kunci FROM toko t LEFT JOIN kunci_portal k USING (kode_toko)
+   WHERE t.kode_toko = ANY ($1::text[]) AND t.jauh AND t.status_aktif`,
 )
 
 /**
@@ -79,15 +80,18 @@ const niatkan = statement<unknown, { kode_toko: string; jam: Date; baris: readon
   'niat_nota_luar',
   `INSERT INTO nota_luar (id, kode_toko, toko_jual, no_faktur_jual, diminta_at)
    SELECT id, :kode_toko, toko_jual, no_faktur_jual, :jam FROM :baris(id text, toko_jual text, no_faktur_jual text)
-   ON CONFLICT (no_faktur_jual) WHERE status <> 'LEPAS' DO UPDATE SET diminta_at = excluded.diminta_at WHERE nota_luar.kode_toko = excluded.kode_toko AND nota_luar.status = 'NIAT'`,
+   ON CONFLICT (no_faktur_jual) WHERE status <> 'LEPAS' DO UPDATE SET diminta_at = excluded.diminta_at
+   WHERE nota_luar.kode_toko = excluded.kode_toko AND nota_luar.status = 'NIAT'`,
 )
 const niat = statement<Niat>(
   'niat_nota_luar_kita',
-  `SELECT id, no_faktur_jual, status FROM nota_luar WHERE kode_toko = $1 AND no_faktur_jual = ANY ($2::text[]) AND status <> 'LEPAS'`,
+  `SELECT id, no_faktur_jual, status FROM nota_luar
+   WHERE kode_toko = $1 AND no_faktur_jual = ANY ($2::text[]) AND status <> 'LEPAS'`,
 )
 const recordFilled = statement<unknown, { kode_toko: string; baris: readonly { id: string; isi: string }[] }>(
   'isi_nota_luar',
-  `UPDATE nota_luar n SET isi = baris.isi::jsonb FROM :baris(id text, isi text) WHERE n.kode_toko = :kode_toko AND n.id = baris.id AND n.status = 'NIAT'`,
+  `UPDATE nota_luar n SET isi = baris.isi::jsonb FROM :baris(id text, isi text)
+   WHERE n.kode_toko = :kode_toko AND n.id = baris.id AND n.status = 'NIAT'`,
 )
 
 /** Before a purchase is saved: its notas of other servers are held there. undefined when it has none. @throws what portalNota does */

@@ -9,7 +9,8 @@ import type { FakturBeli } from './load-faktur.ts'
 
 const punya = statement<{ point: number }>(
   'poin_member',
-  `SELECT CASE WHEN rumah IS NULL THEN point ELSE GREATEST(poin_rumah + poin_menunggu(kode_member), 0) END AS point FROM member WHERE kode_member = ${livingMember('$1')} FOR UPDATE`,
+  `SELECT CASE WHEN rumah IS NULL THEN point ELSE GREATEST(poin_rumah + poin_menunggu(kode_member), 0) END
+     AS point FROM member WHERE kode_member = ${livingMember('$1')} FOR UPDATE`,
 )
 
 /** Points of the whole document: negative when a purchase takes them, never more than the member has. */

@@ -6,11 +6,13 @@ import type { KepalaBeli } from './load-faktur.ts'
 const tandai = statement<unknown>(
   'tandai_pembelian',
   `WITH head AS (
-     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2),
+     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4
+     WHERE kode_toko = $1 AND no_faktur_group = $2),
    sold AS (
      UPDATE jual_detail SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_faktur_group = $2)
    UPDATE beli_detail d SET status_valid = 'DONE', barang_id = b.barang_id
-   FROM unnest($5::text[], $6::bigint[]) AS b (no_faktur_beli, barang_id) WHERE d.kode_toko = $1 AND d.no_faktur_beli = b.no_faktur_beli`,
+   FROM unnest($5::text[], $6::bigint[]) AS b (no_faktur_beli, barang_id)
+   WHERE d.kode_toko = $1 AND d.no_faktur_beli = b.no_faktur_beli`,
 )
 
 export const tandaiSah = (

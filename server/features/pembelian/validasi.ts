@@ -87,7 +87,8 @@ const potong = (kode_member: string, poin: number, no_faktur_group: string): Ger
 
 const dipakai = statement<{ kategori: KategoriOtorisasi; n: number }>(
   'otorisasi_beli_dipakai',
-  'SELECT kategori, count(*)::int AS n FROM otorisasi WHERE kode_toko = $1 AND ref_no = $2 AND dipakai_at IS NOT NULL GROUP BY 1',
+  `SELECT kategori, count(*)::int AS n FROM otorisasi
+   WHERE kode_toko = $1 AND ref_no = $2 AND dipakai_at IS NOT NULL GROUP BY 1`,
 )
 
 /** A line that needs an otorisasi got it when it was saved, or it is refused now. */

@@ -23,22 +23,33 @@ interface Nilai {
 const sah = statement<unknown, Nilai>(
   'batal_sah_beli',
   `WITH head AS (
-     UPDATE faktur_group SET status_valid = 'CANC', batal_by = :user_id, batal_at = :jam, alasan_batal = :alasan WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group),
+     UPDATE faktur_group
+     SET status_valid = 'CANC', batal_by = :user_id, batal_at = :jam, alasan_batal = :alasan
+     WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group),
    sold AS (
      UPDATE jual_detail SET status_kembali = 'CANC' WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group
      RETURNING no_faktur_jual, kode_barcode, nama_barang, berat, harga_total),
-   dead AS (UPDATE kupon SET status = 'BATAL' WHERE kode_toko = :kode_toko AND no_faktur_jual IN (SELECT no_faktur_jual FROM sold) AND status IN ('AKTIF', 'MENANG')),
+   dead AS (
+     UPDATE kupon SET status = 'BATAL'
+     WHERE kode_toko = :kode_toko AND no_faktur_jual IN (SELECT no_faktur_jual FROM sold)
+       AND status IN ('AKTIF', 'MENANG')),
    visits AS (
-     UPDATE member SET trx_count = trx_count - 1, trx_terakhir = kunjungan_terakhir(kode_member, :no_faktur_group) WHERE kode_member = ${livingMember(':kode_member')} AND trx_count > 0),
+     UPDATE member
+     SET trx_count = trx_count - 1, trx_terakhir = kunjungan_terakhir(kode_member, :no_faktur_group)
+     WHERE kode_member = ${livingMember(':kode_member')} AND trx_count > 0),
    bought AS (
      UPDATE beli_detail SET status_valid = 'CANC' WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group
      RETURNING no_faktur_beli, kode_barcode, nama_barang, berat, harga),
    sold_copies AS (
-     INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, hadiah, alasan, user_id, otorisasi_id)
-     SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, :cara_refund, refund.rp, refund.hadiah, :alasan, :user_id, :otorisasi_id
+     INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode,
+         nama_barang, berat, harga_total, refund, refund_rp, hadiah, alasan, user_id, otorisasi_id)
+     SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat,
+       harga_total, :cara_refund, refund.rp, refund.hadiah, :alasan, :user_id, :otorisasi_id
      FROM sold JOIN :refund(no_faktur_jual text, rp bigint, hadiah text) USING (no_faktur_jual))
-   INSERT INTO beli_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_beli, kode_barcode, nama_barang, berat, harga, kembali, kembali_rp, alasan, user_id, otorisasi_id)
-   SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, no_faktur_beli, kode_barcode, nama_barang, berat, harga, :cara_kembali, kembali.rp, :alasan, :user_id, :otorisasi_id
+   INSERT INTO beli_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_beli, kode_barcode,
+       nama_barang, berat, harga, kembali, kembali_rp, alasan, user_id, otorisasi_id)
+   SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, no_faktur_beli, kode_barcode, nama_barang, berat,
+     harga, :cara_kembali, kembali.rp, :alasan, :user_id, :otorisasi_id
    FROM bought JOIN :kembali(no_faktur_beli text, rp bigint) USING (no_faktur_beli)`,
 )
 

@@ -130,7 +130,8 @@ test('is set by OWN, SU and SPV, per shop, with its row in the log', async () =>
   expect((await elsewhere.request('GET', 'nota/pengaturan')).data[0]).toMatchObject({ lembar: 1 })
   const [row] = await inDatabase(
     server,
-    `SELECT user_id, ref, sebelum->>'lembar' AS dari, sesudah->>'lembar' AS ke FROM audit_log WHERE tabel = 'pengaturan_nota' AND ref = 'JUAL' ORDER BY id DESC LIMIT 1`,
+    `SELECT user_id, ref, sebelum->>'lembar' AS dari, sesudah->>'lembar' AS ke FROM audit_log
+     WHERE tabel = 'pengaturan_nota' AND ref = 'JUAL' ORDER BY id DESC LIMIT 1`,
   )
   expect(row).toEqual({ user_id: 'SPV1', ref: 'JUAL', dari: '1', ke: '4' })
   expect((await simpan({}, { jenis: 'LAIN' })).status).toBe(400)

@@ -12,7 +12,9 @@ const denganEmas = statement<{ no_faktur_group: string; no_pesanan: string }>(
   'ambil_dengan_emas',
   `SELECT no_faktur_group, no_pesanan FROM pesanan p
    WHERE kode_toko = $1 AND status_pesanan = 'DONE' AND no_faktur_group = ANY ($2::text[])
-     AND EXISTS (SELECT 1 FROM pesanan_detail d WHERE d.no_pesanan = p.no_pesanan AND d.status = 'JADI' AND d.berat_customer > 0)`,
+     AND EXISTS (
+       SELECT 1 FROM pesanan_detail d
+       WHERE d.no_pesanan = p.no_pesanan AND d.status = 'JADI' AND d.berat_customer > 0)`,
 )
 
 /** By number of OPEN sale. */

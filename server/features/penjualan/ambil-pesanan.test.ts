@@ -82,7 +82,8 @@ const berat = async (lokasi: string): Promise<Record<string, number>> =>
     (
       await inDatabase<{ kode_group: string; berat: number }>(
         server,
-        `SELECT kode_group, sum(berat)::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = $1 GROUP BY 1 HAVING sum(berat) <> 0`,
+        `SELECT kode_group, sum(berat)::int AS berat FROM saldo_lokasi
+         WHERE kode_toko = 'TK01' AND lokasi = $1 GROUP BY 1 HAVING sum(berat) <> 0`,
         [lokasi],
       )
     ).map((row) => [row.kode_group, row.berat]),

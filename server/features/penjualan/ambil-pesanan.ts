@@ -56,7 +56,8 @@ const selesai = statement<unknown>(
 )
 const buka = statement<unknown>(
   'pesanan_dibuka',
-  `UPDATE pesanan SET status_pesanan = 'DONE', tgl_ambil = NULL, no_faktur_group = '-' WHERE kode_toko = $1 AND no_pesanan = $2`,
+  `UPDATE pesanan SET status_pesanan = 'DONE', tgl_ambil = NULL, no_faktur_group = '-'
+   WHERE kode_toko = $1 AND no_pesanan = $2`,
 )
 
 function write(ctx: Context, sql: typeof pegang, no_pesanan: string, ...more: string[]): void {

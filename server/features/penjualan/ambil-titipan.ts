@@ -30,12 +30,15 @@ const pegang = statement<unknown>(
 )
 const selesai = statement<unknown>(
   'titipan_selesai',
-  `WITH head AS (UPDATE titip SET status_titipan = 'FINISH', tgl_ambil = $3 WHERE kode_toko = $1 AND no_titip_group = $2)
+  `WITH head AS (
+       UPDATE titip SET status_titipan = 'FINISH', tgl_ambil = $3 WHERE kode_toko = $1 AND no_titip_group = $2)
    UPDATE titip_detail SET status_titipan = 'FINISH' WHERE kode_toko = $1 AND no_titip_group = $2`,
 )
 const buka = statement<unknown>(
   'titipan_dibuka',
-  `WITH head AS (UPDATE titip SET status_titipan = 'OPEN', tgl_ambil = NULL, no_faktur_group = '-' WHERE kode_toko = $1 AND no_titip_group = $2)
+  `WITH head AS (
+       UPDATE titip SET status_titipan = 'OPEN', tgl_ambil = NULL, no_faktur_group = '-'
+       WHERE kode_toko = $1 AND no_titip_group = $2)
    UPDATE titip_detail SET status_titipan = 'OPEN' WHERE kode_toko = $1 AND no_titip_group = $2`,
 )
 

@@ -28,17 +28,25 @@ const berlebih = statement<Berlebih>(
   `SELECT d.no_faktur_group, d.jenis, d.no, d.saldo - p.dipakai AS lebih, p.tunai, b.bank
    FROM (
      SELECT no_faktur_group, 'TITIPAN' AS jenis, no_titip_group AS no,
-       (SELECT COALESCE(sum(total), 0)::bigint FROM titip_bayar WHERE kode_toko = $1 AND no_titip_group = t.no_titip_group AND status_valid = 'DONE') AS saldo
+       (
+         SELECT COALESCE(sum(total), 0)::bigint FROM titip_bayar
+         WHERE kode_toko = $1 AND no_titip_group = t.no_titip_group AND status_valid = 'DONE') AS saldo
      FROM titip t WHERE kode_toko = $1 AND status_titipan = 'OPEN' AND no_faktur_group = ANY ($2::text[])
      UNION ALL
      SELECT no_faktur_group, 'DP', no_pesanan,
-       (SELECT COALESCE(sum(total), 0)::bigint FROM setoran WHERE kode_toko = $1 AND ref_no = t.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE')
+       (
+         SELECT COALESCE(sum(total), 0)::bigint FROM setoran
+         WHERE kode_toko = $1 AND ref_no = t.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE')
      FROM pesanan t WHERE kode_toko = $1 AND status_pesanan = 'DONE' AND no_faktur_group = ANY ($2::text[])) d
-     CROSS JOIN LATERAL (SELECT COALESCE(sum(nominal) FILTER (WHERE jenis = d.jenis), 0)::bigint AS dipakai, COALESCE(sum(nominal) FILTER (WHERE jenis = 'CASH'), 0)::bigint AS tunai
-       FROM pembayaran WHERE kode_toko = $1 AND ref_type = 'PENJUALAN' AND ref_no = d.no_faktur_group) p
+     CROSS JOIN LATERAL (
+       SELECT COALESCE(sum(nominal) FILTER (WHERE jenis = d.jenis), 0)::bigint AS dipakai,
+         COALESCE(sum(nominal) FILTER (WHERE jenis = 'CASH'), 0)::bigint AS tunai FROM pembayaran
+       WHERE kode_toko = $1 AND ref_type = 'PENJUALAN' AND ref_no = d.no_faktur_group) p
      CROSS JOIN LATERAL (SELECT COALESCE(json_object_agg(no_rekening, masuk), '{}') AS bank FROM (
          SELECT no_rekening, sum(nominal + CASE fee_mode WHEN 'TOKO' THEN 0 - fee_rp ELSE fee_rp END)::bigint AS masuk
-         FROM pembayaran WHERE kode_toko = $1 AND ref_type = 'PENJUALAN' AND ref_no = d.no_faktur_group AND no_rekening <> '-' GROUP BY 1) r) b
+         FROM pembayaran
+         WHERE kode_toko = $1 AND ref_type = 'PENJUALAN' AND ref_no = d.no_faktur_group AND no_rekening <> '-'
+         GROUP BY 1) r) b
    WHERE d.saldo > p.dipakai`,
 )
 

@@ -11,8 +11,12 @@ const fakta = statement<PenjualanDisimpan>(
   'fakta_jual_open',
   `SELECT f.no_faktur_group, f.status_valid, f.input_by, f.total_bayar,
      (SELECT json_agg(json_build_object('kode_barcode', d.kode_barcode, 'status_barang', b.status) ORDER BY d.no)
-      FROM jual_detail d JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id WHERE d.kode_toko = $1 AND d.no_faktur_group = f.no_faktur_group) AS baris,
-     COALESCE((SELECT json_agg(json_build_object('nominal', p.nominal)) FROM pembayaran p WHERE p.kode_toko = $1 AND p.ref_type = 'PENJUALAN' AND p.ref_no = f.no_faktur_group), '[]') AS pembayaran
+      FROM jual_detail d JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
+      WHERE d.kode_toko = $1 AND d.no_faktur_group = f.no_faktur_group) AS baris,
+        COALESCE((
+            SELECT json_agg(json_build_object('nominal', p.nominal)) FROM pembayaran p
+            WHERE p.kode_toko = $1 AND p.ref_type = 'PENJUALAN' AND p.ref_no = f.no_faktur_group), '[]')
+        AS pembayaran
    FROM faktur_group f WHERE f.kode_toko = $1 AND f.no_faktur_group = ANY ($2::text[])`,
 )
 

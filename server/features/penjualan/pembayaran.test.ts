@@ -163,7 +163,8 @@ describe('what is kept', () => {
   it('two cards and two accounts of one kind, each a line of its own, which the reports count once and a cancel gives back', async () => {
     await inDatabase(
       server,
-      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '7770001112', 'BCA', 'KEDUA')`,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+       VALUES ('TK01', '7770001112', 'BCA', 'KEDUA')`,
     )
     const no = await buildValidSale(kasir, {
       barang: ['00000003'],
@@ -222,7 +223,8 @@ describe('what is kept', () => {
     expect(await stored(data.no_faktur_group)).toMatchObject([{ no_card: '****1234' }])
     const tables = await inDatabase<{ t: string }>(
       server,
-      `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`,
+      `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '')
+         AS t FROM pg_tables WHERE schemaname = 'public'`,
     )
     expect(tables[0]!.t).toContain('****1234')
     expect(tables[0]!.t).not.toContain('4111111111111234')
@@ -231,7 +233,8 @@ describe('what is kept', () => {
   it('TRANSFER lands in the account it names, when that is the shop’s', async () => {
     await inDatabase(
       server,
-      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '7770001112', 'BCA', 'KEDUA')`,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+       VALUES ('TK01', '7770001112', 'BCA', 'KEDUA')`,
     )
     await buildValidSale(kasir, {
       barang: ['00000003'],
@@ -243,7 +246,8 @@ describe('what is kept', () => {
   it('a card lands in the bank’s default, and nowhere by guess when it has none', async () => {
     await inDatabase(
       server,
-      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK01', '0000000001', 'BCA', 'KEDUA')`,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+       VALUES ('TK01', '0000000001', 'BCA', 'KEDUA')`,
     )
     await buildValidSale(kasir, { barang: ['00000001'], pembayaran: [debet(1_577_500)] })
     expect(await balances(kasir)).toMatchObject({ [BCA]: 26_577_500 })

@@ -115,7 +115,8 @@ describe('S03 cancel of a validated sale', () => {
     await cancelValid(kasir, no)
     const rows = await inDatabase<Record<string, unknown>>(
       server,
-      'SELECT b.*, o.user_otorisasi, o.ref_no, o.alasan AS alasan_otorisasi FROM jual_batal b JOIN otorisasi o ON o.authorization_id = b.otorisasi_id',
+      `SELECT b.*, o.user_otorisasi, o.ref_no, o.alasan AS alasan_otorisasi
+       FROM jual_batal b JOIN otorisasi o ON o.authorization_id = b.otorisasi_id`,
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({

@@ -74,7 +74,8 @@ export async function selesaikanDiambil(
 
 const kelebihan = statement<CallReply<typeof lihatPenjualan>['kelebihan'][number]>(
   'kelebihan_dimuka',
-  `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'KELEBIHAN DP' ORDER BY urut`,
+  `SELECT jenis, nominal, nama_bank FROM pembayaran
+   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'KELEBIHAN DP' ORDER BY urut`,
 )
 /** Money that went back to the customer when the sale was validated. */
 export const loadKelebihan = (ctx: Context, no_faktur_group: string) =>
@@ -85,8 +86,11 @@ const emasKembali = statement<CallReply<typeof lihatPenjualan>['emas_kembali'][n
   // Out of LEBUR it is as pure as what was ordered, out of SERVICE as it came.
   `SELECT sum(m.berat)::bigint AS berat, CASE m.kode_mutasi WHEN 'M22' THEN d.kadar_customer ELSE d.kadar END AS kadar
    FROM mutasi_stok m JOIN pesanan_detail d ON d.no = right(m.ref_line, 2)::smallint
-       AND d.no_pesanan = (SELECT no_pesanan FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2 AND no_pesanan <> '-' LIMIT 1)
-   WHERE m.kode_toko = $1 AND m.ref_no = $2 AND m.ref_type = 'PESANAN' AND m.lokasi = 'V:CUSTOMER' AND m.reversal_of IS NULL GROUP BY 2 ORDER BY 2`,
+     AND d.no_pesanan = (
+       SELECT no_pesanan FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2 AND no_pesanan <> '-'
+       LIMIT 1)
+   WHERE m.kode_toko = $1 AND m.ref_no = $2 AND m.ref_type = 'PESANAN' AND m.lokasi = 'V:CUSTOMER'
+     AND m.reversal_of IS NULL GROUP BY 2 ORDER BY 2`,
 )
 /** The customer's own gold that went home with the sale. */
 export const loadEmasKembali = (ctx: Context, no_faktur_group: string) =>

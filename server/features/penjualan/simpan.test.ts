@@ -62,8 +62,11 @@ describe('the number', () => {
     expect(await inDatabase(server, BERTANDA)).toEqual([])
     const named = await inDatabase(
       server,
-      `SELECT 1 FROM faktur_group f JOIN jual_detail d USING (no_faktur_group) JOIN pembayaran p ON p.ref_no = no_faktur_group
-       JOIN otorisasi o ON o.ref_no = no_faktur_group JOIN identitas_pelanggan i ON i.ref_no = no_faktur_group AND i.dokumen = no_faktur_group
+      `SELECT 1
+       FROM faktur_group f JOIN jual_detail d USING (no_faktur_group)
+         JOIN pembayaran p ON p.ref_no = no_faktur_group
+       JOIN otorisasi o ON o.ref_no = no_faktur_group JOIN identitas_pelanggan i ON i.ref_no = no_faktur_group
+       AND i.dokumen = no_faktur_group
        WHERE no_faktur_group = $1 AND d.no_faktur_jual = $1 || '-01' AND f.no_faktur_group_user = $2`,
       [no_faktur_group, no_faktur_group_user],
     )

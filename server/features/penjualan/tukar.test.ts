@@ -175,7 +175,8 @@ describe('the shop pays the difference', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT d.keterangan FROM jurnal_detail d JOIN jurnal j ON j.id = d.jurnal_id WHERE j.no_jurnal = $1 AND d.kode_akun = '1101'`,
+        `SELECT d.keterangan FROM jurnal_detail d JOIN jurnal j ON j.id = d.jurnal_id
+         WHERE j.no_jurnal = $1 AND d.kode_akun = '1101'`,
         [no],
       ),
     ).toEqual([{ keterangan: 'TUKAR KURANG' }])

@@ -74,7 +74,8 @@ const outsideLimits = (b: PenjualanLine): boolean => b.harga_jual < b.harga_min 
 
 const dipakai = statement<{ n: number }>(
   'otorisasi_dipakai',
-  `SELECT count(*)::int AS n FROM otorisasi WHERE kode_toko = $1 AND ref_no = $2 AND kategori = ANY ($3::text[]) AND dipakai_at IS NOT NULL`,
+  `SELECT count(*)::int AS n FROM otorisasi
+   WHERE kode_toko = $1 AND ref_no = $2 AND kategori = ANY ($3::text[]) AND dipakai_at IS NOT NULL`,
 )
 
 /** A price outside its bounds was allowed when it was saved, or it is not allowed now. */
@@ -89,6 +90,7 @@ async function periksaOtorisasi(ctx: Context, { kepala, baris: lines }: Penjuala
 const tandai = statement<unknown>(
   'tandai_penjualan',
   `WITH head AS (
-     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_faktur_group = $2)
+     UPDATE faktur_group SET status_valid = 'DONE', valid_by = $3, valid_at = $4
+     WHERE kode_toko = $1 AND no_faktur_group = $2)
    UPDATE jual_detail SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_faktur_group = $2`,
 )

@@ -10,8 +10,11 @@ type Reply = CallReply<typeof verifikasiNota>
 
 const cari = statement<Reply>(
   'verifikasi_nota',
-  `SELECT j.no_faktur_jual, f.no_faktur_group, f.no_faktur_group_user, f.tgl_system, f.nama_customer, f.total_bayar, f.status_valid,
-     (SELECT CASE WHEN bool_and(d.status_kembali = 'CANC') THEN 'CANC' ELSE 'OPEN' END FROM jual_detail d WHERE d.no_faktur_group = f.no_faktur_group) AS status_kembali
+  `SELECT j.no_faktur_jual, f.no_faktur_group, f.no_faktur_group_user, f.tgl_system, f.nama_customer,
+     f.total_bayar, f.status_valid,
+     (
+       SELECT CASE WHEN bool_and(d.status_kembali = 'CANC') THEN 'CANC' ELSE 'OPEN' END FROM jual_detail d
+       WHERE d.no_faktur_group = f.no_faktur_group) AS status_kembali
    FROM jual_detail j JOIN faktur_group f USING (no_faktur_group) WHERE j.kode_toko = $1 AND j.no_faktur_jual = $2`,
 )
 

@@ -9,9 +9,12 @@ import type { PenjualanLine, Penjualan } from './load-penjualan.ts'
 const draft = statement<unknown>(
   'batal_draft',
   `WITH head AS (
-     UPDATE faktur_group SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_faktur_group = $2),
+     UPDATE faktur_group SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+     WHERE kode_toko = $1 AND no_faktur_group = $2),
    lines AS (UPDATE jual_detail SET status_valid = 'CANC' WHERE kode_toko = $1 AND no_faktur_group = $2)
-   UPDATE barang SET status = CASE kode_gudang WHEN 'TITIP' THEN 'TITIP' WHEN 'PESANAN' THEN 'PESANAN' ELSE 'READY' END, versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($6::bigint[]) AND status = 'BOOKED'`,
+   UPDATE barang
+   SET status = CASE kode_gudang WHEN 'TITIP' THEN 'TITIP' WHEN 'PESANAN' THEN 'PESANAN' ELSE 'READY' END,
+     versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($6::bigint[]) AND status = 'BOOKED'`,
 )
 
 export const writeBatalDraft = (
@@ -41,15 +44,26 @@ interface Nilai {
 const sah = statement<unknown, Nilai>(
   'batal_sah',
   `WITH head AS (
-     UPDATE faktur_group SET batal_by = :user_id, batal_at = :jam, alasan_batal = :alasan WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group),
-   lines AS (UPDATE jual_detail SET status_kembali = 'CANC' WHERE kode_toko = :kode_toko AND no_faktur_jual = ANY (:no_faktur_jual::text[])),
-   dead AS (UPDATE kupon SET status = 'BATAL' WHERE kode_toko = :kode_toko AND no_faktur_jual = ANY (:no_faktur_jual::text[]) AND status IN ('AKTIF', 'MENANG')),
+     UPDATE faktur_group SET batal_by = :user_id, batal_at = :jam, alasan_batal = :alasan
+     WHERE kode_toko = :kode_toko AND no_faktur_group = :no_faktur_group),
+   lines AS (
+     UPDATE jual_detail SET status_kembali = 'CANC'
+     WHERE kode_toko = :kode_toko AND no_faktur_jual = ANY (:no_faktur_jual::text[])),
+   dead AS (
+     UPDATE kupon SET status = 'BATAL'
+     WHERE kode_toko = :kode_toko AND no_faktur_jual = ANY (:no_faktur_jual::text[])
+       AND status IN ('AKTIF', 'MENANG')),
    visits AS (
-     UPDATE member m SET trx_count = m.trx_count - 1, trx_terakhir = kunjungan_terakhir(m.kode_member, :no_faktur_group) FROM faktur_group f
-     WHERE :semua AND f.kode_toko = :kode_toko AND f.no_faktur_group = :no_faktur_group AND m.kode_member = ${livingMember('f.kode_member')} AND m.trx_count > 0)
-   INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode, nama_barang, berat, harga_total, refund, refund_rp, hadiah, alasan, user_id, otorisasi_id)
+     UPDATE member m
+     SET trx_count = m.trx_count - 1, trx_terakhir = kunjungan_terakhir(m.kode_member, :no_faktur_group)
+     FROM faktur_group f
+     WHERE :semua AND f.kode_toko = :kode_toko AND f.no_faktur_group = :no_faktur_group
+       AND m.kode_member = ${livingMember('f.kode_member')} AND m.trx_count > 0)
+   INSERT INTO jual_batal (kode_toko, tgl_batal, jam, no_faktur_group, no_faktur_jual, kode_barcode,
+       nama_barang, berat, harga_total, refund, refund_rp, hadiah, alasan, user_id, otorisasi_id)
    SELECT :kode_toko, :tgl_system, :jam, :no_faktur_group, baris.*, :alasan, :user_id, :otorisasi_id
-   FROM :baris(no_faktur_jual text, kode_barcode text, nama_barang text, berat bigint, harga_total bigint, refund text, refund_rp bigint, hadiah text)`,
+   FROM :baris(no_faktur_jual text, kode_barcode text, nama_barang text, berat bigint, harga_total bigint,
+       refund text, refund_rp bigint, hadiah text)`,
 )
 
 interface BatalSah {

@@ -16,7 +16,8 @@ interface Syarat extends SyaratBunga {
 }
 const syarat = statement<Syarat>(
   'pesan_syarat_hutang',
-  `SELECT no_faktur_hutang, sisa_pokok, tgl_system AS tgl_hutang, tgl_bunga_sampai, tgl_jatuh_tempo, metode, bunga_persen AS bunga, min_hari, tenggang_hari, min_bunga_rp
+  `SELECT no_faktur_hutang, sisa_pokok, tgl_system AS tgl_hutang, tgl_bunga_sampai, tgl_jatuh_tempo, metode,
+     bunga_persen AS bunga, min_hari, tenggang_hari, min_bunga_rp
    FROM hutang WHERE kode_toko = $1 AND no_faktur_hutang = ANY ($2::text[])`,
 )
 

@@ -20,7 +20,9 @@ const PS = 'PS-TK01-250115-0901'
 const lahir = (kode_member: string, tgl_lahir: string, setuju = true) =>
   inDatabase(
     server,
-    `UPDATE member SET tgl_lahir = $2, consent_at = CASE WHEN $3 THEN input_date END, consent_versi = CASE WHEN $3 THEN '2025-01' END WHERE kode_member = $1`,
+    `UPDATE member
+     SET tgl_lahir = $2, consent_at = CASE WHEN $3 THEN input_date END,
+       consent_versi = CASE WHEN $3 THEN '2025-01' END WHERE kode_member = $1`,
     [kode_member, tgl_lahir, setuju],
   )
 
@@ -258,7 +260,8 @@ test("the shop's own words: unknown ones refused beside the field, set by OWN, S
   for (const { teks: text, bawaan } of elsewhere) expect(text).toBe(bawaan)
   const [row] = await inDatabase(
     server,
-    `SELECT user_id, ref, sesudah->>'teks' AS teks FROM audit_log WHERE tabel = 'pesan_template' ORDER BY id DESC LIMIT 1`,
+    `SELECT user_id, ref, sesudah->>'teks' AS teks FROM audit_log WHERE tabel = 'pesan_template'
+     ORDER BY id DESC LIMIT 1`,
   )
   expect(row).toEqual({
     user_id: 'SPV1',
@@ -270,7 +273,8 @@ test("the shop's own words: unknown ones refused beside the field, set by OWN, S
 test('of what is kept nothing tells who was told once their member is gone: neither the log nor the reply', async () => {
   const kept = await inDatabase<{ teks: string }>(
     server,
-    `SELECT teks FROM pesan_terkirim WHERE kode_member = $1 UNION ALL SELECT reply::text FROM permintaan WHERE call = 'POST pesan'`,
+    `SELECT teks FROM pesan_terkirim WHERE kode_member = $1 UNION ALL SELECT reply::text FROM permintaan
+     WHERE call = 'POST pesan'`,
     [SETUJU],
   )
   expect(kept.length).toBeGreaterThan(3)

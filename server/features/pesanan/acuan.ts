@@ -6,7 +6,8 @@ import { statement } from '../../db/statement.ts'
 // Groups stay in use until the order stands: the lock is shared by all who order alike.
 const grup = statement<GrupPesanan>(
   'grup_pesanan',
-  `SELECT g.kode_group, g.kadar, g.kadar_cetak, COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
+  `SELECT g.kode_group, g.kadar, g.kadar_cetak, COALESCE(h.harga, 0) AS harga,
+     COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
    FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group
    WHERE g.kode_group = ANY ($2::text[]) AND g.status_aktif ORDER BY g.kode_group FOR SHARE OF g`,
 )

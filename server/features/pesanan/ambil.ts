@@ -41,7 +41,8 @@ export async function ambil(ctx: Context, { body }: CallInput<typeof ambilPesana
 const dimaksud = statement<{ no_pesanan: string; nama_customer: string }>(
   'pesanan_pendek',
   `SELECT no_pesanan, nama_customer FROM pesanan
-   WHERE kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND no_pesanan LIKE $2 ORDER BY tgl_system DESC, no_pesanan LIMIT 10`,
+   WHERE kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND no_pesanan LIKE $2
+   ORDER BY tgl_system DESC, no_pesanan LIMIT 10`,
 )
 
 /**

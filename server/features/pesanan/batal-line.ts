@@ -14,7 +14,9 @@ import { loadPesanan, type LoadedPesananLine, type LoadedPesanan } from './load-
 
 const tandai = statement<unknown>(
   'batal_baris_pesanan',
-  `WITH line AS (UPDATE pesanan_detail SET status = 'BATAL', batal_by = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_pesanan = $2 AND no = $3)
+  `WITH line AS (
+       UPDATE pesanan_detail SET status = 'BATAL', batal_by = $4, alasan_batal = $5
+       WHERE kode_toko = $1 AND no_pesanan = $2 AND no = $3)
    UPDATE pesanan SET status_pesanan = $6, tgl_jadi = CASE WHEN $6 = 'DONE' THEN $7::date ELSE tgl_jadi END
    WHERE kode_toko = $1 AND no_pesanan = $2 AND status_pesanan <> $6`,
 )

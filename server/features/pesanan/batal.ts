@@ -20,7 +20,9 @@ import { loadPesanan } from './load-pesanan.ts'
 
 const tutup = statement<unknown>(
   'tutup_pesanan',
-  `UPDATE pesanan SET status_pesanan = 'CLOSE', tgl_batal = $6, batal_by = $3, batal_at = $4, alasan_batal = $5, potongan_rp = $7
+  `UPDATE pesanan
+   SET status_pesanan = 'CLOSE', tgl_batal = $6, batal_by = $3, batal_at = $4, alasan_batal = $5,
+     potongan_rp = $7
    WHERE kode_toko = $1 AND no_pesanan = $2`,
 )
 

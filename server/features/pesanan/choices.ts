@@ -6,7 +6,8 @@ import { statement } from '../../db/statement.ts'
 const groups = statement<PesananChoices['groups'][number]>(
   'pilihan_group_pesanan',
   `SELECT g.kode_group, g.nama_group, g.kadar, g.kadar_cetak, COALESCE(h.harga, 0) AS harga_gram
-   FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group WHERE g.status_aktif ORDER BY g.kode_group`,
+   FROM grup g LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group
+   WHERE g.status_aktif ORDER BY g.kode_group`,
 )
 const jenis = statement<PesananChoices['jenis'][number]>(
   'pilihan_jenis_pesanan',

@@ -9,15 +9,23 @@ import { examplePesanan } from './example-nota.ts'
 const lewat = statement<{ no_pesanan: string }>(
   'tutup_pesanan_lewat',
   `SELECT p.no_pesanan FROM pesanan p JOIN toko ON toko.kode_toko = p.kode_toko
-   WHERE p.kode_toko = $1 AND p.status_pesanan IN ('OPEN', 'PROSES') AND p.estimasi_tanggal < toko.tgl_system ORDER BY 1`,
+   WHERE p.kode_toko = $1 AND p.status_pesanan IN ('OPEN', 'PROSES') AND p.estimasi_tanggal < toko.tgl_system
+   ORDER BY 1`,
 )
 
 export const pesanan: DokumenArea = {
   nomor: [{ nama: 'pesanan', kinds: [kind], table: 'pesanan', no: 'no_pesanan', tanggal: 'tgl_system' }],
-  riwayat: `SELECT p.no_pesanan AS no_faktur_group, 'PESANAN' AS jenis, p.tgl_system, p.jam AS pada, p.kode_sales, d.total AS total_jual, 0::bigint AS total_beli, s.total AS total_bayar, p.status_pesanan AS status_valid, d.qty, d.barang, '-' AS barang_beli
+  riwayat: `SELECT p.no_pesanan AS no_faktur_group, 'PESANAN' AS jenis, p.tgl_system, p.jam AS pada,
+      p.kode_sales, d.total AS total_jual, 0::bigint AS total_beli, s.total AS total_bayar,
+      p.status_pesanan AS status_valid, d.qty, d.barang, '-' AS barang_beli
    FROM pesanan p
-     CROSS JOIN LATERAL (SELECT count(*)::int AS qty, COALESCE(string_agg(nama_barang, ', ' ORDER BY no), '-') AS barang, COALESCE(sum(harga_total), 0)::bigint AS total FROM pesanan_detail WHERE no_pesanan = p.no_pesanan AND status <> 'BATAL') d
-     CROSS JOIN LATERAL (SELECT COALESCE(sum(total), 0)::bigint AS total FROM setoran WHERE kode_toko = p.kode_toko AND ref_no = p.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE') s
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS qty, COALESCE(string_agg(nama_barang, ', ' ORDER BY no), '-') AS barang,
+         COALESCE(sum(harga_total), 0)::bigint AS total FROM pesanan_detail
+       WHERE no_pesanan = p.no_pesanan AND status <> 'BATAL') d
+     CROSS JOIN LATERAL (
+       SELECT COALESCE(sum(total), 0)::bigint AS total FROM setoran
+       WHERE kode_toko = p.kode_toko AND ref_no = p.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE') s
    WHERE p.kode_toko = $1 AND p.kode_member IN ${KODE_MEMBER} AND p.kode_member <> 'NONMEMBER'`,
   tutup: [
     {
@@ -34,8 +42,12 @@ export const pesanan: DokumenArea = {
   ],
   exampleNota: { PESANAN: examplePesanan },
   // Of the shop's own pieces, which go back to their trays when the order is cancelled.
-  kembaliKe: `(SELECT count(*) FROM pesanan_detail d JOIN pesanan p USING (no_pesanan) JOIN dokumen_stok_barang s ON s.no = d.no_jadi AND s.barang_id = d.barang_id
-     WHERE d.kode_toko = $1 AND s.kode_baki = $2 AND d.status = 'JADI' AND p.status_pesanan IN ('PROSES', 'DONE'))`,
+  kembaliKe: `(
+      SELECT count(*)
+      FROM pesanan_detail d JOIN pesanan p USING (no_pesanan) JOIN dokumen_stok_barang s ON s.no = d.no_jadi
+        AND s.barang_id = d.barang_id
+      WHERE d.kode_toko = $1 AND s.kode_baki = $2 AND d.status = 'JADI'
+        AND p.status_pesanan IN ('PROSES', 'DONE'))`,
   milikCustomer: `SELECT kode_toko, kode_group, berat FROM (${EMAS_DI_SERVICE}) e`,
   buku: bukuPesanan,
 }

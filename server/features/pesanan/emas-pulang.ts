@@ -12,7 +12,9 @@ import type { LoadedPesananLine } from './load-pesanan.ts'
 
 const lebur = statement<LeburContent>(
   'lebur_pesanan',
-  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
+  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi
+   WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0
+     AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
 
 type Berat = (line: LoadedPesananLine) => Milligram

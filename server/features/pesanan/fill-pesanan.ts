@@ -18,9 +18,11 @@ import { loadPesanan, type LoadedPesanan } from './load-pesanan.ts'
 
 const diTukang = statement<EmasDiTukang & { no: number }>(
   'emas_pesanan_di_tukang',
-  `SELECT e.no_baris AS no, t.kode_tukang, sum(CASE t.jenis WHEN 'SERAH' THEN e.berat ELSE -e.berat END)::bigint AS berat
+  `SELECT e.no_baris AS no, t.kode_tukang,
+     sum(CASE t.jenis WHEN 'SERAH' THEN e.berat ELSE -e.berat END)::bigint AS berat
    FROM bahan_tukang t JOIN bahan_tukang_baris e USING (no)
-   WHERE t.kode_toko = $1 AND t.no_pesanan = $2 AND t.no_pesanan <> '-' AND t.status_valid = 'DONE' AND e.pemilik = 'CUSTOMER'
+   WHERE t.kode_toko = $1 AND t.no_pesanan = $2 AND t.no_pesanan <> '-' AND t.status_valid = 'DONE'
+     AND e.pemilik = 'CUSTOMER'
    GROUP BY 1, 2 HAVING sum(CASE t.jenis WHEN 'SERAH' THEN e.berat ELSE -e.berat END) > 0 ORDER BY 1, 2`,
 )
 
@@ -77,7 +79,8 @@ const content = statement<
 >(
   'isi_baris_pesanan',
   `UPDATE pesanan_detail d SET status = 'JADI', barang_id = isi.barang_id, no_jadi = :no_jadi
-   FROM :isi(no smallint, barang_id bigint) WHERE d.kode_toko = :kode_toko AND d.no_pesanan = :no_pesanan AND d.no = isi.no`,
+   FROM :isi(no smallint, barang_id bigint)
+   WHERE d.kode_toko = :kode_toko AND d.no_pesanan = :no_pesanan AND d.no = isi.no`,
 )
 /** The stone agreed in the order goes to a piece that has none of its own: a nota names what it asks money for. */
 const beriAtribut = statement<
@@ -86,8 +89,10 @@ const beriAtribut = statement<
 >(
   'atribut_dipesan',
   `UPDATE barang b SET nama_atribut = d.nama_atribut, berat_atribut = d.berat_atribut
-   FROM :isi(no smallint, barang_id bigint) JOIN pesanan_detail d ON d.kode_toko = :kode_toko AND d.no_pesanan = :no_pesanan AND d.no = isi.no
-   WHERE b.kode_toko = :kode_toko AND b.id = isi.barang_id AND d.nama_atribut <> '-' AND b.nama_atribut = '-' AND b.berat_atribut = 0`,
+   FROM :isi(no smallint, barang_id bigint) JOIN pesanan_detail d ON d.kode_toko = :kode_toko
+     AND d.no_pesanan = :no_pesanan AND d.no = isi.no
+   WHERE b.kode_toko = :kode_toko AND b.id = isi.barang_id AND d.nama_atribut <> '-' AND b.nama_atribut = '-'
+     AND b.berat_atribut = 0`,
 )
 const proses = statement<unknown>(
   'proses_pesanan_jadi',
@@ -96,8 +101,10 @@ const proses = statement<unknown>(
 // Done when every line that was not dropped has its piece (§O.2-9).
 const selesai = statement<unknown>(
   'selesai_pesanan_jadi',
-  `UPDATE pesanan p SET status_pesanan = 'DONE', tgl_jadi = $3 WHERE p.kode_toko = $1 AND p.no_pesanan = $2 AND p.status_pesanan = 'PROSES'
-     AND NOT EXISTS (SELECT 1 FROM pesanan_detail d WHERE d.kode_toko = $1 AND d.no_pesanan = $2 AND d.status = 'OPEN')`,
+  `UPDATE pesanan p SET status_pesanan = 'DONE', tgl_jadi = $3
+   WHERE p.kode_toko = $1 AND p.no_pesanan = $2 AND p.status_pesanan = 'PROSES'
+     AND NOT EXISTS (
+       SELECT 1 FROM pesanan_detail d WHERE d.kode_toko = $1 AND d.no_pesanan = $2 AND d.status = 'OPEN')`,
 )
 
 /** Writes which piece fills which line. @param no_jadi the document that brought them: TA, or JS */
@@ -119,7 +126,8 @@ export function writePengisian(
 
 const diserahkan = statement<unknown>(
   'pesanan_ke_tukang',
-  `UPDATE pesanan SET status_pesanan = 'PROSES', kode_tukang = $3 WHERE kode_toko = $1 AND no_pesanan = $2 AND (status_pesanan = 'OPEN' OR kode_tukang = '-')`,
+  `UPDATE pesanan SET status_pesanan = 'PROSES', kode_tukang = $3
+   WHERE kode_toko = $1 AND no_pesanan = $2 AND (status_pesanan = 'OPEN' OR kode_tukang = '-')`,
 )
 
 /** A goldsmith who is given gold for an order becomes its maker, where it has none. */
@@ -143,18 +151,21 @@ export async function tahanPengisian(ctx: Context, no_jadi: string): Promise<voi
 
 const kosongkan = statement<{ no_pesanan: string }>(
   'kosongkan_baris_pesanan',
-  `UPDATE pesanan_detail SET status = 'OPEN', barang_id = NULL, no_jadi = '-' WHERE kode_toko = $1 AND no_jadi = $2 AND no_jadi <> '-' RETURNING no_pesanan`,
+  `UPDATE pesanan_detail SET status = 'OPEN', barang_id = NULL, no_jadi = '-'
+   WHERE kode_toko = $1 AND no_jadi = $2 AND no_jadi <> '-' RETURNING no_pesanan`,
 )
 /** A piece without a price of its own for it had it from the order alone. */
 const ambilAtribut = statement<unknown>(
   'atribut_tidak_dipesan',
   `UPDATE barang b SET nama_atribut = '-', berat_atribut = 0 FROM pesanan_detail d
-   WHERE d.kode_toko = $1 AND d.no_jadi = $2 AND d.no_jadi <> '-' AND d.nama_atribut <> '-' AND b.kode_toko = $1 AND b.id = d.barang_id
-     AND b.harga_atribut = 0 AND b.nama_atribut = d.nama_atribut AND b.berat_atribut = d.berat_atribut`,
+   WHERE d.kode_toko = $1 AND d.no_jadi = $2 AND d.no_jadi <> '-' AND d.nama_atribut <> '-'
+     AND b.kode_toko = $1 AND b.id = d.barang_id AND b.harga_atribut = 0 AND b.nama_atribut = d.nama_atribut
+     AND b.berat_atribut = d.berat_atribut`,
 )
 const kembali = statement<unknown>(
   'pesanan_kembali_proses',
-  `UPDATE pesanan SET status_pesanan = 'PROSES', tgl_jadi = NULL WHERE kode_toko = $1 AND no_pesanan = $2 AND status_pesanan = 'DONE'`,
+  `UPDATE pesanan SET status_pesanan = 'PROSES', tgl_jadi = NULL
+   WHERE kode_toko = $1 AND no_pesanan = $2 AND status_pesanan = 'DONE'`,
 )
 
 /** The lines that a document filled are open again. */

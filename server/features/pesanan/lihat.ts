@@ -20,31 +20,44 @@ type Line = Omit<PesananLine, 'emas_di_toko' | 'emas_di_tukang'>
 
 const kepala = statement<Kepala>(
   'lihat_pesanan',
-  `SELECT ${RINGKAS}, t.alamat_customer, t.keterangan, t.alasan_batal, COALESCE(t.batal_by, '-') AS batal_by, t.potongan_rp, t.cetak
+  `SELECT ${RINGKAS}, t.alamat_customer, t.keterangan, t.alasan_batal, COALESCE(t.batal_by, '-') AS batal_by,
+     t.potongan_rp, t.cetak
    FROM pesanan t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_pesanan = $2`,
 )
 const line = statement<Line>(
   'lihat_pesanan_baris',
-  `SELECT d.no, d.status, d.kode_group, g.nama_group, d.kode_dept, d.nama_barang, d.ukuran, d.catatan, d.foto, d.kadar, d.kadar_cetak, d.perkiraan_berat, d.mengikat, d.harga_gram, d.harga_jual, d.ongkos,
-     d.nama_atribut, d.berat_atribut, d.harga_atribut, d.harga_total, d.berat_customer, d.kadar_customer, COALESCE(b.kode_barcode, '-') AS kode_barcode, COALESCE(b.berat, 0)::bigint AS berat_jadi, d.no_jadi, d.alasan_batal
-   FROM pesanan_detail d JOIN grup g USING (kode_group) LEFT JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
+  `SELECT d.no, d.status, d.kode_group, g.nama_group, d.kode_dept, d.nama_barang, d.ukuran, d.catatan, d.foto,
+     d.kadar, d.kadar_cetak, d.perkiraan_berat, d.mengikat, d.harga_gram, d.harga_jual, d.ongkos,
+     d.nama_atribut, d.berat_atribut, d.harga_atribut, d.harga_total, d.berat_customer, d.kadar_customer,
+     COALESCE(b.kode_barcode, '-') AS kode_barcode, COALESCE(b.berat, 0)::bigint AS berat_jadi, d.no_jadi,
+     d.alasan_batal
+   FROM pesanan_detail d JOIN grup g USING (kode_group) LEFT JOIN barang b ON b.kode_toko = d.kode_toko
+     AND b.id = d.barang_id
    WHERE d.kode_toko = $1 AND d.no_pesanan = $2 ORDER BY d.no`,
 )
 const setoran = statement<PesananLengkap['setoran'][number]>(
   'lihat_pesanan_setoran',
-  `SELECT s.urut, s.no_setoran, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total, s.status_valid, s.input_by, s.alasan_batal, s.cetak,
-     COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'jumlah_rp', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut)
-      FROM pembayaran p WHERE p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran AND p.ref_type = s.ref_type), '[]') AS pembayaran
+  `SELECT s.urut, s.no_setoran, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total, s.status_valid,
+     s.input_by, s.alasan_batal, s.cetak,
+     COALESCE((
+         SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'jumlah_rp', p.nominal,
+               'nama_bank', p.nama_bank, 'no_card', p.no_card, 'uang_diterima', p.uang_diterima)
+             ORDER BY p.urut) FROM pembayaran p
+         WHERE p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran AND p.ref_type = s.ref_type), '[]')
+     AS pembayaran
    FROM setoran s WHERE s.kode_toko = $1 AND s.ref_no = $2 ORDER BY s.urut`,
 )
 const refund = statement<PesananLengkap['refund'][number]>(
   'lihat_pesanan_refund',
-  `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL PESANAN' ORDER BY urut`,
+  `SELECT jenis, nominal, nama_bank FROM pembayaran
+   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL PESANAN' ORDER BY urut`,
 )
 const bahan = statement<PesananLengkap['bahan'][number]>(
   'lihat_pesanan_bahan',
-  `SELECT t.no, t.jenis, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_tukang, t.status_valid, (SELECT COALESCE(sum(b.berat), 0)::bigint FROM bahan_tukang_baris b WHERE b.no = t.no) AS berat
-   FROM bahan_tukang t WHERE t.kode_toko = $1 AND t.no_pesanan = $2 AND t.no_pesanan <> '-' ORDER BY t.jam DESC, t.no DESC`,
+  `SELECT t.no, t.jenis, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_tukang, t.status_valid,
+     (SELECT COALESCE(sum(b.berat), 0)::bigint FROM bahan_tukang_baris b WHERE b.no = t.no) AS berat
+   FROM bahan_tukang t WHERE t.kode_toko = $1 AND t.no_pesanan = $2 AND t.no_pesanan <> '-'
+   ORDER BY t.jam DESC, t.no DESC`,
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pesananTidakAda */

@@ -99,8 +99,12 @@ export interface LoadedPesanan {
   total: Rupiah
 }
 
-const KEPALA = `SELECT no_pesanan, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${livingMember('pesanan.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member,
-     nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, status_pesanan, kode_tukang, tgl_jadi, no_faktur_group, input_by, cetak
+const KEPALA = `SELECT no_pesanan, tgl_system, kode_sales,
+    COALESCE((
+        SELECT m.kode_member FROM member m
+        WHERE m.kode_member = ${livingMember('pesanan.kode_member')} AND m.status_aktif), '${NONMEMBER}')
+    AS kode_member, nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, status_pesanan,
+    kode_tukang, tgl_jadi, no_faktur_group, input_by, cetak
    FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2`
 const read = statement<KepalaPesanan>('baca_pesanan', KEPALA)
 const kunci = statement<KepalaPesanan>('kunci_pesanan', `${KEPALA} FOR UPDATE`)
@@ -112,17 +116,26 @@ type Line = Omit<LoadedPesananLine, 'emas' | 'ref_line'> & {
 }
 const line = statement<Line>(
   'baris_pesanan',
-  `SELECT d.no, d.status, d.kode_group, d.kode_dept, d.nama_barang, d.ukuran, d.catatan, d.kadar, d.kadar_cetak, d.perkiraan_berat, d.mengikat, d.harga_gram, d.harga_min_gram, d.harga_max_gram,
-     d.harga_jual, d.ongkos, d.nama_atribut, d.berat_atribut, d.harga_atribut, d.harga_total, d.berat_customer, d.kadar_customer, d.no_jadi,
-     CASE WHEN d.barang_id IS NOT NULL THEN json_build_object('barang_id', b.id, 'kode_barcode', COALESCE(b.kode_barcode, '-'), 'kode_group', b.kode_group, 'kode_dept', b.kode_dept, 'berat', b.berat, 'status', b.status,
-       'asal', (SELECT json_build_object('kode_gudang', s.kode_gudang, 'kode_baki', s.kode_baki) FROM dokumen_stok_barang s WHERE s.no = d.no_jadi AND s.barang_id = d.barang_id AND s.kode_gudang <> 'PESANAN')) END AS jadi,
+  `SELECT d.no, d.status, d.kode_group, d.kode_dept, d.nama_barang, d.ukuran, d.catatan, d.kadar,
+     d.kadar_cetak, d.perkiraan_berat, d.mengikat, d.harga_gram, d.harga_min_gram, d.harga_max_gram,
+     d.harga_jual, d.ongkos, d.nama_atribut, d.berat_atribut, d.harga_atribut, d.harga_total,
+     d.berat_customer, d.kadar_customer, d.no_jadi,
+     CASE WHEN d.barang_id IS NOT NULL THEN json_build_object('barang_id', b.id, 'kode_barcode',
+         COALESCE(b.kode_barcode, '-'), 'kode_group', b.kode_group, 'kode_dept', b.kode_dept, 'berat',
+         b.berat, 'status', b.status, 'asal',
+         (
+           SELECT json_build_object('kode_gudang', s.kode_gudang, 'kode_baki', s.kode_baki)
+           FROM dokumen_stok_barang s
+           WHERE s.no = d.no_jadi AND s.barang_id = d.barang_id AND s.kode_gudang <> 'PESANAN')) END AS jadi,
      t.serah, t.kembali, t.susut
    FROM pesanan_detail d LEFT JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
      CROSS JOIN LATERAL (
-       SELECT COALESCE(sum(e.berat) FILTER (WHERE t.jenis = 'SERAH'), 0)::bigint AS serah, COALESCE(sum(e.berat) FILTER (WHERE t.jenis = 'KEMBALI'), 0)::bigint AS kembali,
+       SELECT COALESCE(sum(e.berat) FILTER (WHERE t.jenis = 'SERAH'), 0)::bigint AS serah,
+         COALESCE(sum(e.berat) FILTER (WHERE t.jenis = 'KEMBALI'), 0)::bigint AS kembali,
          COALESCE(sum(e.berat) FILTER (WHERE t.jenis = 'SUSUT'), 0)::bigint AS susut
        FROM bahan_tukang t JOIN bahan_tukang_baris e USING (no)
-       WHERE t.no_pesanan = $2 AND t.no_pesanan <> '-' AND t.status_valid = 'DONE' AND e.pemilik = 'CUSTOMER' AND e.no_baris = d.no) t
+       WHERE t.no_pesanan = $2 AND t.no_pesanan <> '-' AND t.status_valid = 'DONE' AND e.pemilik = 'CUSTOMER'
+         AND e.no_baris = d.no) t
    WHERE d.kode_toko = $1 AND d.no_pesanan = $2 ORDER BY d.no`,
 )
 

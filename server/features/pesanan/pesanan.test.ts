@@ -50,7 +50,8 @@ const diService = async (): Promise<number> =>
   (
     await inDatabase<{ berat: number }>(
       server,
-      `SELECT COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = 'SERVICE/SERVICE'`,
+      `SELECT COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi
+       WHERE kode_toko = 'TK01' AND lokasi = 'SERVICE/SERVICE'`,
     )
   )[0]!.berat
 

@@ -10,7 +10,9 @@ export const pesanan = statement<object>(
 )
 export const pesananKategori = statement<object>(
   'eod_pesanan_kategori',
-  `SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS masuk, COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS keluar
-   FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun = '${AKUN.DP_PESANAN.kode}'
+  `SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS masuk,
+     COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS keluar
+   FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+   WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun = '${AKUN.DP_PESANAN.kode}'
    GROUP BY 1 ORDER BY j.kategori COLLATE "C"`,
 )

@@ -37,14 +37,20 @@ interface Nilai extends Omit<PesananBaru, 'lines'> {
 const write = statement<unknown, Nilai>(
   'tulis_pesanan',
   `WITH head AS (
-     INSERT INTO pesanan (no_pesanan, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, input_by, id_trx)
-     VALUES (:no_pesanan, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer, :estimasi_tanggal, :keterangan, :input_by, :id_trx))
-   INSERT INTO pesanan_detail (no_pesanan, no, kode_toko, kode_group, kode_dept, nama_barang, ukuran, catatan, kadar, kadar_cetak, perkiraan_berat, mengikat,
-     harga_gram, harga_min_gram, harga_max_gram, harga_jual, ongkos, nama_atribut, berat_atribut, harga_atribut, berat_customer, kadar_customer)
-   SELECT :no_pesanan, no, :kode_toko, kode_group, kode_dept, nama_barang, ukuran, catatan, kadar, kadar_cetak, perkiraan_berat, mengikat,
-     harga_gram, harga_min_gram, harga_max_gram, harga_jual, ongkos, nama_atribut, berat_atribut, harga_atribut, berat_customer, kadar_customer
-   FROM :baris(kode_group text, kode_dept text, nama_barang text, ukuran text, catatan text, kadar int, kadar_cetak text, perkiraan_berat bigint, mengikat boolean, harga_gram bigint, harga_min_gram bigint,
-     harga_max_gram bigint, harga_jual bigint, ongkos bigint, nama_atribut text, berat_atribut bigint, harga_atribut bigint, berat_customer bigint, kadar_customer int, no)`,
+     INSERT INTO pesanan (no_pesanan, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer,
+         no_hp, alamat_customer, estimasi_tanggal, keterangan, input_by, id_trx)
+     VALUES (:no_pesanan, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer, :no_hp,
+         :alamat_customer, :estimasi_tanggal, :keterangan, :input_by, :id_trx))
+   INSERT INTO pesanan_detail (no_pesanan, no, kode_toko, kode_group, kode_dept, nama_barang, ukuran, catatan,
+       kadar, kadar_cetak, perkiraan_berat, mengikat, harga_gram, harga_min_gram, harga_max_gram, harga_jual,
+       ongkos, nama_atribut, berat_atribut, harga_atribut, berat_customer, kadar_customer)
+   SELECT :no_pesanan, no, :kode_toko, kode_group, kode_dept, nama_barang, ukuran, catatan, kadar,
+     kadar_cetak, perkiraan_berat, mengikat, harga_gram, harga_min_gram, harga_max_gram, harga_jual, ongkos,
+     nama_atribut, berat_atribut, harga_atribut, berat_customer, kadar_customer
+   FROM :baris(kode_group text, kode_dept text, nama_barang text, ukuran text, catatan text, kadar int,
+       kadar_cetak text, perkiraan_berat bigint, mengikat boolean, harga_gram bigint, harga_min_gram bigint,
+       harga_max_gram bigint, harga_jual bigint, ongkos bigint, nama_atribut text, berat_atribut bigint,
+       harga_atribut bigint, berat_customer bigint, kadar_customer int, no)`,
 )
 
 export function writePesanan(ctx: Context, { lines, ...head }: PesananBaru): void {

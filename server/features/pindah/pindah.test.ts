@@ -28,7 +28,8 @@ const owner = () => ask.as('OWN1')
 const where = async (...barcodes: string[]) =>
   inDatabase<{ tempat: string }>(
     server,
-    `SELECT kode_gudang || '/' || kode_baki || ' ' || status AS tempat FROM barang WHERE kode_barcode = ANY ($1) ORDER BY kode_barcode`,
+    `SELECT kode_gudang || '/' || kode_baki || ' ' || status AS tempat FROM barang
+     WHERE kode_barcode = ANY ($1) ORDER BY kode_barcode`,
     [barcodes],
   ).then((rows) => rows.map((row) => row.tempat))
 
@@ -70,7 +71,8 @@ describe('moving', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT kode_baki, sum(masuk)::int AS masuk, sum(keluar)::int AS keluar FROM stok_harian WHERE kode_toko = 'TK01' AND kode_baki IN ('A1', 'A2') GROUP BY 1 ORDER BY 1`,
+        `SELECT kode_baki, sum(masuk)::int AS masuk, sum(keluar)::int AS keluar FROM stok_harian
+         WHERE kode_toko = 'TK01' AND kode_baki IN ('A1', 'A2') GROUP BY 1 ORDER BY 1`,
       ),
     ).toEqual([
       { kode_baki: 'A1', masuk: 0, keluar: 2 },
@@ -124,7 +126,9 @@ describe('moving', () => {
   it('no more than a tray holds, of two who come at once', async () => {
     await inDatabase(
       server,
-      `UPDATE baki SET kapasitas = (SELECT count(*) FROM barang WHERE kode_toko = 'TK01' AND kode_baki = 'A2') + 1 WHERE kode_toko = 'TK01' AND kode_baki = 'A2'`,
+      `UPDATE baki
+       SET kapasitas = (SELECT count(*) FROM barang WHERE kode_toko = 'TK01' AND kode_baki = 'A2') + 1
+       WHERE kode_toko = 'TK01' AND kode_baki = 'A2'`,
     )
     expect(refusalAt(await pindahkan(gudang, { barang: ['00000001', '00000002'], kode_baki: 'A2' }))).toEqual(
       [409, 'Baki A2 Hanya Muat 1 Barang Lagi', ['kode_baki']],

@@ -20,8 +20,10 @@ const sudah = statement<{ id: string }>(
 )
 const kunciMember = statement<{ asal: string; kode_member: string; point: number }>(
   'poin_luar_kunci_member',
-  `SELECT m.kode_member AS asal, h.kode_member, h.point FROM member m JOIN member h ON h.kode_member = COALESCE(m.gabung_ke, m.kode_member)
-   WHERE m.kode_member = ANY ($1::text[]) AND m.rumah IS NULL AND m.kode_toko_daftar = $2 ORDER BY h.kode_member FOR UPDATE OF h`,
+  `SELECT m.kode_member AS asal, h.kode_member, h.point
+   FROM member m JOIN member h ON h.kode_member = COALESCE(m.gabung_ke, m.kode_member)
+   WHERE m.kode_member = ANY ($1::text[]) AND m.rumah IS NULL AND m.kode_toko_daftar = $2
+   ORDER BY h.kode_member FOR UPDATE OF h`,
 )
 
 interface Diterima {
@@ -39,8 +41,11 @@ const writeOut = statement<
   'tulis_poin_luar',
   `WITH b AS (SELECT * FROM :baris(id text, kode_member text, poin int, kunjungan int, ref_no text, tgl_trx date)),
    visit AS (
-     UPDATE member m SET trx_count = GREATEST(m.trx_count + v.kali, 0), trx_terakhir = GREATEST(m.trx_terakhir, v.terakhir)
-     FROM (SELECT kode_member, sum(kunjungan)::int AS kali, max(tgl_trx) FILTER (WHERE kunjungan > 0) AS terakhir FROM b GROUP BY 1) v
+     UPDATE member m
+     SET trx_count = GREATEST(m.trx_count + v.kali, 0), trx_terakhir = GREATEST(m.trx_terakhir, v.terakhir)
+     FROM (
+         SELECT kode_member, sum(kunjungan)::int AS kali,
+           max(tgl_trx) FILTER (WHERE kunjungan > 0) AS terakhir FROM b GROUP BY 1) v
      WHERE m.kode_member = v.kode_member AND v.kali IS NOT NULL AND (v.kali <> 0 OR v.terakhir IS NOT NULL))
    INSERT INTO poin_luar (kode_toko, dari, jenis, id, kode_member, poin, kunjungan, ref_no, jam)
    SELECT :kode_toko, :dari, 'POIN', id, kode_member, poin, kunjungan, ref_no, :jam FROM b`,
@@ -88,7 +93,8 @@ const write = statement<
   }
 >(
   'catat_tukar_luar',
-  `INSERT INTO poin_luar (kode_toko, dari, jenis, id, kode_member, poin, ref_no, jam) VALUES (:kode_toko, :dari, :jenis, :id, :kode_member, :poin, :ref_no, :jam)`,
+  `INSERT INTO poin_luar (kode_toko, dari, jenis, id, kode_member, poin, ref_no, jam)
+   VALUES (:kode_toko, :dari, :jenis, :id, :kode_member, :poin, :ref_no, :jam)`,
 )
 const tukaran = statement<{
   jenis: 'TUKAR' | 'KEMBALI'
@@ -97,7 +103,8 @@ const tukaran = statement<{
   ref_no: string
 }>(
   'tukar_luar',
-  `SELECT jenis, kode_member, poin, ref_no FROM poin_luar WHERE kode_toko = $1 AND dari = $2 AND id = $3 AND jenis IN ('TUKAR', 'KEMBALI')`,
+  `SELECT jenis, kode_member, poin, ref_no FROM poin_luar
+   WHERE kode_toko = $1 AND dari = $2 AND id = $3 AND jenis IN ('TUKAR', 'KEMBALI')`,
 )
 
 const nomorPoin = async (ctx: Context): Promise<string> =>

@@ -91,8 +91,11 @@ interface Nilai {
 const write = statement<unknown, Nilai>(
   'tulis_tukar_poin',
   `WITH kepala AS (
-     INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin, poin_awal, poin_akhir, input_by, id_trx)
-     VALUES (:no_tukar_poin, :kode_toko, :tanggal, :jam, :kode_member, :nama_customer, :poin, :poin_awal, :poin_akhir, :input_by, :id_trx))
+     INSERT INTO tukar_poin (no_tukar_poin, kode_toko, tanggal, jam, kode_member, nama_customer, poin,
+         poin_awal, poin_akhir, input_by, id_trx)
+     VALUES (:no_tukar_poin, :kode_toko, :tanggal, :jam, :kode_member, :nama_customer, :poin, :poin_awal,
+         :poin_akhir, :input_by, :id_trx))
    INSERT INTO tukar_poin_detail (no_tukar_poin, kode_toko, no, kode_hadiah, qty, poin, nilai)
-   SELECT :no_tukar_poin, :kode_toko, no, kode_hadiah, qty, poin, nilai FROM :baris(kode_hadiah text, qty int, poin int, nilai bigint, no)`,
+   SELECT :no_tukar_poin, :kode_toko, no, kode_hadiah, qty, poin, nilai
+   FROM :baris(kode_hadiah text, qty int, poin int, nilai bigint, no)`,
 )

@@ -18,7 +18,9 @@ export interface DokumenOrang {
 
 const DIRI = ['nama_customer', 'no_hp', 'alamat_customer'] as const
 const PPATK = (no: string): string =>
-  `EXISTS (SELECT 1 FROM aml_flag_ref r JOIN aml_flag a ON a.id = r.flag_id WHERE r.kode_toko = batas.kode_toko AND r.no_faktur_group = ${no} AND a.status_aml = 'BARU')`
+  `EXISTS (
+     SELECT 1 FROM aml_flag_ref r JOIN aml_flag a ON a.id = r.flag_id
+     WHERE r.kode_toko = batas.kode_toko AND r.no_faktur_group = ${no} AND a.status_aml = 'BARU')`
 
 /** Documents that an identity can stand beside. */
 const URUSAN: readonly DokumenOrang[] = [
@@ -100,32 +102,53 @@ export const jatuhPelanggan = ({ orang = 'kode_member', columns, awal, selesai, 
 
 /** Every code of who `kode` was or has become. */
 const orangnya = (kode: string): string =>
-  `(SELECT s.kode_member FROM member s WHERE s.kode_member = ${livingMember(kode)} OR s.gabung_ke = ${livingMember(kode)})`
+  `(
+     SELECT s.kode_member FROM member s
+     WHERE s.kode_member = ${livingMember(kode)} OR s.gabung_ke = ${livingMember(kode)})`
 
 /** Condition that a document of a person has ended since or, with `berjalan`, has not ended. */
 const adaUrusan = (syarat: (dokumen: DokumenOrang) => string, berjalan: boolean): string =>
   URUSAN.map(
     (dokumen) =>
-      `EXISTS (SELECT 1 FROM ${dokumen.table} d WHERE ${syarat(dokumen)} AND (${dokumen.selesai} >= batas.hari${berjalan ? ` OR ${dokumen.berjalan}` : ''}))`,
+      `EXISTS (
+         SELECT 1 FROM ${dokumen.table} d
+         WHERE ${syarat(dokumen)}
+           AND (${dokumen.selesai} >= batas.hari${berjalan ? ` OR ${dokumen.berjalan}` : ''}))`,
   ).join('\n   OR ')
+
+/** Of the member of row `row`, or who was merged into them; a customer without one is nobody. */
+const ofMember = (row: string) => (): string =>
+  `d.kode_member IN ${orangnya(`${row}.kode_member`)} AND d.kode_member <> '${NONMEMBER}'`
 
 /**
  * Of `i`, identitas_pelanggan: its document ended long enough ago, it is in nothing that PPATK is still to be told, and the member
  * whose it is has had no dealing since: a later document may have been believed on it.
  */
-export const JATUH_IDENTITAS = `i.kode_toko = batas.kode_toko AND i.identitas_enc IS NOT NULL AND i.tgl_system < batas.hari
-   AND NOT (${PPATK('i.dokumen')} OR ${adaUrusan(({ no }) => `d.${no} = i.dokumen`, true)})
-   AND (i.kode_member = '${NONMEMBER}' OR NOT (
-     EXISTS (SELECT 1 FROM member o WHERE o.kode_member = ${livingMember('i.kode_member')} AND o.trx_terakhir >= batas.hari)
-     OR EXISTS (SELECT 1 FROM aml_flag a WHERE a.kode_member IN ${orangnya('i.kode_member')} AND a.kode_member <> '${NONMEMBER}' AND a.status_aml = 'BARU')
-     OR ${adaUrusan(() => `d.kode_member IN ${orangnya('i.kode_member')} AND d.kode_member <> '${NONMEMBER}'`, true)}))`
+export const JATUH_IDENTITAS = `i.kode_toko = batas.kode_toko AND i.identitas_enc IS NOT NULL
+  AND i.tgl_system < batas.hari
+  AND NOT (${PPATK('i.dokumen')} OR ${adaUrusan(({ no }) => `d.${no} = i.dokumen`, true)})
+  AND (i.kode_member = '${NONMEMBER}'
+    OR NOT (EXISTS (
+        SELECT 1 FROM member o
+        WHERE o.kode_member = ${livingMember('i.kode_member')} AND o.trx_terakhir >= batas.hari)
+      OR EXISTS (
+        SELECT 1 FROM aml_flag a
+        WHERE a.kode_member IN ${orangnya('i.kode_member')} AND a.kode_member <> '${NONMEMBER}'
+          AND a.status_aml = 'BARU')
+          OR ${adaUrusan(ofMember('i'), true)}))`
 
 /**
  * Of `m`, member, at home here: no visit, document or exchange of points for long enough, and no identity on file any more.
  * What has not ended is not asked: it is found when they are forgotten.
  */
-export const JATUH_MEMBER = `m.kode_toko_daftar = batas.kode_toko AND m.anonim_at IS NULL AND m.gabung_ke IS NULL AND m.rumah IS NULL AND m.kode_member <> '${NONMEMBER}'
-   AND (m.trx_terakhir < batas.hari OR (m.trx_terakhir IS NULL AND m.input_date < batas.hari))
-   AND NOT (${adaUrusan(() => `d.kode_member IN ${orangnya('m.kode_member')} AND d.kode_member <> '${NONMEMBER}'`, false)}
-   OR EXISTS (SELECT 1 FROM tukar_poin p WHERE p.kode_member IN ${orangnya('m.kode_member')} AND p.tanggal >= batas.hari)
-   OR EXISTS (SELECT 1 FROM identitas_pelanggan i WHERE i.kode_member IN ${orangnya('m.kode_member')} AND i.kode_member <> '${NONMEMBER}' AND i.identitas_enc IS NOT NULL))`
+export const JATUH_MEMBER = `m.kode_toko_daftar = batas.kode_toko AND m.anonim_at IS NULL
+  AND m.gabung_ke IS NULL AND m.rumah IS NULL AND m.kode_member <> '${NONMEMBER}'
+  AND (m.trx_terakhir < batas.hari OR (m.trx_terakhir IS NULL AND m.input_date < batas.hari))
+  AND NOT (${adaUrusan(ofMember('m'), false)}
+    OR EXISTS (
+      SELECT 1 FROM tukar_poin p
+      WHERE p.kode_member IN ${orangnya('m.kode_member')} AND p.tanggal >= batas.hari)
+    OR EXISTS (
+      SELECT 1 FROM identitas_pelanggan i
+      WHERE i.kode_member IN ${orangnya('m.kode_member')} AND i.kode_member <> '${NONMEMBER}'
+        AND i.identitas_enc IS NOT NULL))`

@@ -26,15 +26,19 @@ interface Diminta {
 const identitas = statement<{ ref_no: string }, Diminta>(
   'retensi_hapus_identitas',
   `UPDATE identitas_pelanggan SET identitas_enc = NULL WHERE ref_no IN (
-     SELECT i.ref_no FROM ${LIMIT} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS} ORDER BY i.tgl_system LIMIT :maks FOR UPDATE OF i SKIP LOCKED)
+     SELECT i.ref_no FROM ${LIMIT} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS} ORDER BY i.tgl_system
+     LIMIT :maks FOR UPDATE OF i SKIP LOCKED)
    RETURNING ref_no`,
 )
 
 const hapusPelanggan = (dokumen: DokumenOrang): Statement<{ no: string }, Diminta> =>
   statement(
     `retensi_hapus_${dokumen.table}`,
-    `UPDATE ${dokumen.table} SET ${dokumen.columns.map((column) => `${column} = ${column === 'nama_customer' ? `'ANONIM'` : `'-'`}`).join(', ')} WHERE ${dokumen.no} IN (
-     SELECT d.${dokumen.no} FROM ${LIMIT} JOIN ${dokumen.table} d ON ${jatuhPelanggan(dokumen)} ORDER BY d.${dokumen.awal} LIMIT :maks FOR UPDATE OF d SKIP LOCKED)
+    `UPDATE ${dokumen.table}
+     SET ${dokumen.columns.map((column) => `${column} = ${column === 'nama_customer' ? `'ANONIM'` : `'-'`}`).join(', ')}
+     WHERE ${dokumen.no} IN (
+         SELECT d.${dokumen.no} FROM ${LIMIT} JOIN ${dokumen.table} d ON ${jatuhPelanggan(dokumen)}
+         ORDER BY d.${dokumen.awal} LIMIT :maks FOR UPDATE OF d SKIP LOCKED)
    RETURNING ${dokumen.no}::text AS no`,
   )
 const PELANGGAN = DOKUMEN.map((dokumen) => ({ table: dokumen.table, hapus: hapusPelanggan(dokumen) }))
@@ -45,7 +49,8 @@ const kunci = statement<unknown>('retensi_lupakan_kunci', 'SELECT lupakan_kunci_
 // Locked, and looked at again behind the lock: who came meanwhile is not due any more.
 const member = statement<{ kode_member: string }, Diminta & { sesudah: string }>(
   'retensi_hapus_member',
-  `SELECT m.kode_member FROM ${LIMIT} JOIN member m ON ${JATUH_MEMBER} WHERE m.kode_member > :sesudah ORDER BY m.kode_member LIMIT :maks FOR UPDATE OF m SKIP LOCKED`,
+  `SELECT m.kode_member FROM ${LIMIT} JOIN member m ON ${JATUH_MEMBER} WHERE m.kode_member > :sesudah
+   ORDER BY m.kode_member LIMIT :maks FOR UPDATE OF m SKIP LOCKED`,
 )
 
 const HAPUS: Record<

@@ -13,7 +13,10 @@ export interface Limit {
 
 const setting = statement<{ kode_toko: string; isi: Record<string, string> | null }>(
   'retensi_setting',
-  `SELECT t.kode_toko, (SELECT jsonb_object_agg(p.key, p.value) FROM para_system p WHERE p.kode_toko = t.kode_toko AND p.key LIKE 'RETENSI\\_%') AS isi
+  `SELECT t.kode_toko,
+     (
+       SELECT jsonb_object_agg(p.key, p.value) FROM para_system p
+       WHERE p.kode_toko = t.kode_toko AND p.key LIKE 'RETENSI\\_%') AS isi
    FROM toko t WHERE NOT t.jauh ORDER BY t.kode_toko`,
 )
 

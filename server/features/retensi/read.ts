@@ -16,19 +16,22 @@ type Hitung = Statement<Pick<Jatuh, 'jumlah' | 'tertua'>, { batas: readonly Limi
 const HITUNG: Record<JenisRetensi, Hitung> = {
   IDENTITAS: statement(
     'retensi_identitas',
-    `SELECT count(*)::int AS jumlah, min(i.tgl_system) AS tertua FROM ${LIMIT} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS}`,
+    `SELECT count(*)::int AS jumlah, min(i.tgl_system) AS tertua
+     FROM ${LIMIT} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS}`,
   ),
   PELANGGAN: statement(
     'retensi_pelanggan',
     `SELECT sum(jumlah)::int AS jumlah, min(tertua) AS tertua FROM (
      ${DOKUMEN.map(
        (dokumen) =>
-         `SELECT count(*) AS jumlah, min(${dokumen.selesai}) AS tertua FROM ${LIMIT} JOIN ${dokumen.table} d ON ${jatuhPelanggan(dokumen)}`,
+         `SELECT count(*) AS jumlah, min(${dokumen.selesai}) AS tertua
+     FROM ${LIMIT} JOIN ${dokumen.table} d ON ${jatuhPelanggan(dokumen)}`,
      ).join('\n UNION ALL ')}) semua`,
   ),
   MEMBER: statement(
     'retensi_member',
-    `SELECT count(*)::int AS jumlah, min(COALESCE(m.trx_terakhir, m.input_date::date)) AS tertua FROM ${LIMIT} JOIN member m ON ${JATUH_MEMBER}`,
+    `SELECT count(*)::int AS jumlah, min(COALESCE(m.trx_terakhir, m.input_date::date)) AS tertua
+     FROM ${LIMIT} JOIN member m ON ${JATUH_MEMBER}`,
   ),
 }
 
@@ -56,7 +59,9 @@ async function page(
   const toko = limits.map((b) => b.kode_toko)
   const hari = limits.map((b) => b.hari)
   const { rows, jumlah } = await memberPage(ctx, {
-    where: sql<SqlBool>`EXISTS (SELECT 1 FROM unnest(${toko}::text[], ${hari}::date[]) AS batas (kode_toko, hari) WHERE ${sql.raw(JATUH_MEMBER)})`,
+    where: sql<SqlBool>`EXISTS (
+        SELECT 1 FROM unnest(${toko}::text[], ${hari}::date[]) AS batas (kode_toko, hari)
+        WHERE ${sql.raw(JATUH_MEMBER)})`,
     tersaring: true,
     order: sql`COALESCE(m.trx_terakhir, m.input_date::date)`,
     limit: ukuran,

@@ -148,9 +148,13 @@ describe('what is due', () => {
     await buildValidSale(kasir, { barang: ['00000002'], nama_customer: 'PAK LEWAT' })
     await inDatabase(
       server,
-      `WITH a AS (INSERT INTO aml_flag (kode_toko, tanggal, kunci, nama_customer, no_hp, tgl_awal, tgl_akhir, total, total_tunai, batas, hari)
-         VALUES ('TK01', $1, 'FAKTUR ' || $2::text, 'PAK LAPOR', '-', $1, $1, 1, 1, 1, 30) RETURNING id),
-       i AS (INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, tgl_system, jenis, identitas_enc) VALUES ($2, 'TK01', $2, $1, 'KTP', '\\x00'))
+      `WITH a AS (
+           INSERT INTO aml_flag (kode_toko, tanggal, kunci, nama_customer, no_hp, tgl_awal, tgl_akhir, total,
+               total_tunai, batas, hari)
+           VALUES ('TK01', $1, 'FAKTUR ' || $2::text, 'PAK LAPOR', '-', $1, $1, 1, 1, 1, 30) RETURNING id),
+       i AS (
+         INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, tgl_system, jenis, identitas_enc)
+         VALUES ($2, 'TK01', $2, $1, 'KTP', '\\x00'))
        INSERT INTO aml_flag_ref (flag_id, no_faktur_group, kode_toko, nilai, tunai) SELECT id, $2, 'TK01', 1, 1 FROM a`,
       [DULU, no],
     )
@@ -239,7 +243,8 @@ describe('forgetting', () => {
     } as never)
     await inDatabase(
       server,
-      `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, tgl_system, jenis, identitas_enc) VALUES ('BL-TK02-1', 'TK02', 'BL-TK02-1', $1, 'KTP', '\\x00')`,
+      `INSERT INTO identitas_pelanggan (ref_no, kode_toko, dokumen, tgl_system, jenis, identitas_enc)
+       VALUES ('BL-TK02-1', 'TK02', 'BL-TK02-1', $1, 'KTP', '\\x00')`,
       [DULU],
     )
     const owner = await kemudian()
@@ -255,7 +260,8 @@ describe('forgetting', () => {
     await inDatabase(
       server,
       `INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, input_date)
-       SELECT 'MTK01' || to_char(n, 'FM0000000'), 'ORANG', '08120' || n, 'TK01', $1::timestamptz FROM generate_series(1000, 1500) n`,
+       SELECT 'MTK01' || to_char(n, 'FM0000000'), 'ORANG', '08120' || n, 'TK01', $1::timestamptz
+       FROM generate_series(1000, 1500) n`,
       [server.clock.now()],
     )
     const owner = await kemudian()

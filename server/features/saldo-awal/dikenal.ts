@@ -52,7 +52,9 @@ async function loadBaki({ db, toko }: Context): Promise<Dikenal['baki']> {
     terkunci: boolean
   }>`
     SELECT b.kode_gudang, b.kode_baki, b.kapasitas, b.status <> 'READY' AS terkunci,
-           COALESCE((SELECT sum(s.qty) FROM saldo_lokasi s WHERE s.kode_toko = b.kode_toko AND s.lokasi = b.kode_gudang || '/' || b.kode_baki), 0)::int AS isi
+      COALESCE((
+          SELECT sum(s.qty) FROM saldo_lokasi s
+          WHERE s.kode_toko = b.kode_toko AND s.lokasi = b.kode_gudang || '/' || b.kode_baki), 0)::int AS isi
     FROM baki b WHERE b.kode_toko = ${toko.kode_toko} AND b.status_aktif AND NOT b.is_sistem`.execute(db)
   return new Map(
     rows.map(({ kode_gudang, kode_baki, ...baki }) => [lokasiNyata(kode_gudang, kode_baki), baki]),

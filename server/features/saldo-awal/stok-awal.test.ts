@@ -24,7 +24,8 @@ const terapkan = (file: string, digest: string, key?: string, user = 'OWN1') =>
 const stok = async () =>
   (
     await inDatabase<{ qty: number; berat: number }>(
-      "SELECT sum(qty)::int AS qty, sum(berat)::bigint AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi NOT LIKE 'V:%'",
+      `SELECT sum(qty)::int AS qty, sum(berat)::bigint AS berat FROM saldo_lokasi
+       WHERE kode_toko = 'TK01' AND lokasi NOT LIKE 'V:%'`,
     )
   )[0]!
 let nextKey = 0
@@ -72,7 +73,8 @@ describe('an opening stock', () => {
     const after = await stok()
     expect([after.qty - before.qty, after.berat - before.berat]).toEqual([3, 14_100])
     const pieces = await inDatabase(
-      "SELECT kode_barcode, kode_group, nama_barang, berat, kadar_cetak, status, sumber, status_gold FROM barang WHERE sumber = 'SALDO AWAL' ORDER BY id",
+      `SELECT kode_barcode, kode_group, nama_barang, berat, kadar_cetak, status, sumber, status_gold
+       FROM barang WHERE sumber = 'SALDO AWAL' ORDER BY id`,
     )
     expect(pieces).toMatchObject([
       {
@@ -127,7 +129,8 @@ describe('an opening stock', () => {
     expect((await periksa(upload(';G375;CINCIN;KEMBAR;1.5;A1'))).status).toBe(200)
     expect(
       await inDatabase(
-        "SELECT user_id, aksi, ref, sesudah->>'qty' AS qty FROM audit_log WHERE tabel = 'stok_awal' ORDER BY id DESC LIMIT 1",
+        `SELECT user_id, aksi, ref, sesudah->>'qty' AS qty FROM audit_log WHERE tabel = 'stok_awal'
+         ORDER BY id DESC LIMIT 1`,
       ),
     ).toEqual([{ user_id: 'OWN1', aksi: 'TAMBAH', ref: no_saldo_awal, qty: '2' }])
     await expectBooksAgree(server.pool)
@@ -135,7 +138,8 @@ describe('an opening stock', () => {
 
   it('says of every row all that is wrong with it, and then brings nothing in', async () => {
     await inDatabase(
-      "INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki, kapasitas) VALUES ('TK01', 'TOKO', 'SATU', 'SATU', 1000, 1)",
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki, kapasitas)
+       VALUES ('TK01', 'TOKO', 'SATU', 'SATU', 1000, 1)`,
     )
     const file = upload(
       ';TIDAK;ADA;NAMA;0;B9', // every code wrong, no weight
@@ -215,7 +219,10 @@ describe('an opening stock', () => {
   it('knows a barcode of another shop', async () => {
     // Far from those that the sequence has given to the pieces of the tests above, if they won.
     await inDatabase(
-      "INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat, berat_awal, kode_gudang, kode_baki, status, tgl_masuk) SELECT 'TK02', '80000001', kode_group, kode_dept, 'X', kadar, kadar_cetak, 1000, 1000, 'TOKO', 'B1', 'HILANG', tgl_masuk FROM barang WHERE kode_barcode = '00500000'",
+      `INSERT INTO barang (kode_toko, kode_barcode, kode_group, kode_dept, nama_barang, kadar, kadar_cetak,
+           berat, berat_awal, kode_gudang, kode_baki, status, tgl_masuk)
+       SELECT 'TK02', '80000001', kode_group, kode_dept, 'X', kadar, kadar_cetak, 1000, 1000, 'TOKO', 'B1',
+         'HILANG', tgl_masuk FROM barang WHERE kode_barcode = '00500000'`,
     )
     expect((await periksa(upload('80000001;G375;CINCIN;X;1;A1'))).data.salah[0].alasan).toEqual([
       { column: 'kode_barcode', alasan: 'Barcode 80000001 Sudah Ada' },
@@ -323,7 +330,8 @@ describe('an opening stock', () => {
     ])
     expect(
       await inDatabase(
-        "SELECT count(*)::int AS n FROM mutasi_stok WHERE ref_no LIKE 'SA-TK01-250115-%' AND lokasi LIKE 'TOKO/%' AND kode_barcode >= '01000000'",
+        `SELECT count(*)::int AS n FROM mutasi_stok
+         WHERE ref_no LIKE 'SA-TK01-250115-%' AND lokasi LIKE 'TOKO/%' AND kode_barcode >= '01000000'`,
       ),
     ).toEqual([{ n: 20_000 }])
     await expectBooksAgree(server.pool)
@@ -332,7 +340,8 @@ describe('an opening stock', () => {
   it('comes only before the first close', async () => {
     expect((await ask('OWN1', 'GET', 'saldo-awal/stok')).data).toMatchObject({ boleh: true })
     await inDatabase(
-      "INSERT INTO tutup_toko (kode_toko, tgl_system, user_id, mulai, selesai, ringkasan, hash) VALUES ('TK01', '2025-01-14', 'OWN1', now(), now(), '{}', '')",
+      `INSERT INTO tutup_toko (kode_toko, tgl_system, user_id, mulai, selesai, ringkasan, hash)
+       VALUES ('TK01', '2025-01-14', 'OWN1', now(), now(), '{}', '')`,
     )
     expect(await periksa(upload(';G375;CINCIN;X;1;A1'))).toMatchObject({
       status: 409,

@@ -27,11 +27,12 @@ const COLUMNS: readonly [name: string, type: string, value: (b: BarangAwal) => u
   ['status_gold', 'text', (b) => b.status_gold],
 ]
 const names = COLUMNS.map(([name]) => name).join(', ')
+const places = COLUMNS.map(([, type], i) => `$${i + 4}::${type}[]`).join(', ')
 
 const insertBarang = statement<{ id: number; kode_barcode: string }>(
   'stok_awal_barang',
   `INSERT INTO barang (kode_toko, tgl_masuk, status, sumber, ${names})
-   SELECT $1, $2, 'READY', $3, ${names} FROM unnest(${COLUMNS.map(([, type], i) => `$${i + 4}::${type}[]`).join(', ')}) AS t (${names})
+   SELECT $1, $2, 'READY', $3, ${names} FROM unnest(${places}) AS t (${names})
    RETURNING id, COALESCE(kode_barcode, '-') AS kode_barcode`,
 )
 

@@ -56,13 +56,18 @@ interface Nilai extends Omit<
 const write = statement<unknown, Nilai>(
   'tulis_hutang_berjalan',
   `WITH head AS (
-     INSERT INTO hutang (no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, keterangan, berat_emas, berat_bruto, taksiran, maks_pinjaman,
-       jumlah_hutang, sisa_pokok, kode_kondisi_pinjaman, metode, bunga_persen, min_hari, tenggang_hari, min_bunga_rp, lama_pinjam, tgl_jatuh_tempo, tgl_bunga_sampai, perpanjang_ke,
-       no_amplop, no_segel, tempat, saldo_awal, status_valid, valid_by, valid_at, input_by, id_trx)
-     VALUES (:no_faktur_hutang, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer, :keterangan, :berat_emas, :berat_bruto, :taksiran, :maks_pinjaman,
-       :jumlah_hutang, :sisa_pokok, :kode_kondisi_pinjaman, :metode, :bunga, :min_hari, :tenggang_hari, :min_bunga_rp, :lama_pinjam, :tgl_jatuh_tempo, :tgl_bunga_sampai, :perpanjang_ke,
-       :no_amplop, :no_segel, :tempat, true, 'DONE', :input_by, :jam, :input_by, :no_faktur_hutang))
-   INSERT INTO hutang_detail (no_faktur_hutang, no, kode_toko, nama_barang, kondisi, kode_group, jumlah, berat, harga_beli_gram)
+     INSERT INTO hutang (no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer,
+         no_hp, alamat_customer, keterangan, berat_emas, berat_bruto, taksiran, maks_pinjaman, jumlah_hutang,
+         sisa_pokok, kode_kondisi_pinjaman, metode, bunga_persen, min_hari, tenggang_hari, min_bunga_rp,
+         lama_pinjam, tgl_jatuh_tempo, tgl_bunga_sampai, perpanjang_ke, no_amplop, no_segel, tempat,
+         saldo_awal, status_valid, valid_by, valid_at, input_by, id_trx)
+     VALUES (:no_faktur_hutang, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer,
+         :no_hp, :alamat_customer, :keterangan, :berat_emas, :berat_bruto, :taksiran, :maks_pinjaman,
+         :jumlah_hutang, :sisa_pokok, :kode_kondisi_pinjaman, :metode, :bunga, :min_hari, :tenggang_hari,
+         :min_bunga_rp, :lama_pinjam, :tgl_jatuh_tempo, :tgl_bunga_sampai, :perpanjang_ke, :no_amplop,
+         :no_segel, :tempat, true, 'DONE', :input_by, :jam, :input_by, :no_faktur_hutang))
+   INSERT INTO hutang_detail (no_faktur_hutang, no, kode_toko, nama_barang, kondisi, kode_group, jumlah,
+       berat, harga_beli_gram)
    SELECT :no_faktur_hutang, no, :kode_toko, nama_barang, kondisi, kode_group, jumlah, berat, harga_beli_gram
    FROM :baris(nama_barang text, kondisi text, kode_group text, jumlah int, berat bigint, harga_beli_gram bigint, no)`,
 )

@@ -25,18 +25,22 @@ type Kondisi = BerjalanDikenal['kondisi_pinjaman'] extends ReadonlyMap<string, i
 
 const grup = statement<Grup>(
   'grup_berjalan',
-  `SELECT g.kode_group, g.kadar, g.kadar_cetak, k.status_gold, COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram,
+  `SELECT g.kode_group, g.kadar, g.kadar_cetak, k.status_gold, COALESCE(h.harga, 0) AS harga,
+     COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram,
      COALESCE(h.harga_beli_gram, 0) AS harga_beli_gram
-   FROM grup g JOIN kategori k USING (kode_kategori) LEFT JOIN harga_group h ON h.kode_toko = $1 AND h.kode_group = g.kode_group
+   FROM grup g JOIN kategori k USING (kode_kategori) LEFT JOIN harga_group h ON h.kode_toko = $1
+     AND h.kode_group = g.kode_group
    WHERE g.status_aktif `,
 )
 const kondisi = statement<Kondisi & { kode: string }>(
   'kondisi_berjalan',
-  `SELECT kode, metode, bunga, min_hari, tenggang_hari, min_bunga_rp, lama_bulan, maks_persen, maks_rp FROM kondisi_pinjaman WHERE status_aktif`,
+  `SELECT kode, metode, bunga, min_hari, tenggang_hari, min_bunga_rp, lama_bulan, maks_persen, maks_rp
+   FROM kondisi_pinjaman WHERE status_aktif`,
 )
 const baki = statement<{ kode_baki: string; kode_gudang: string }>(
   'baki_berjalan',
-  `SELECT kode_baki, kode_gudang FROM baki WHERE kode_toko = $1 AND status_aktif AND NOT is_sistem ORDER BY kode_gudang DESC, kode_baki`,
+  `SELECT kode_baki, kode_gudang FROM baki WHERE kode_toko = $1 AND status_aktif AND NOT is_sistem
+   ORDER BY kode_gudang DESC, kode_baki`,
 )
 const amplop = statement<{ no_amplop: string }>(
   'amplop_berjalan',

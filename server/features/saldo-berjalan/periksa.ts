@@ -102,7 +102,8 @@ export async function fileOfErrors(
 
 const masuk = statement<{ tabel: string; dokumen: number; barang: number; saldo: Rupiah }>(
   'berjalan_masuk',
-  `SELECT tabel, sum((sesudah->>'dokumen')::int)::int AS dokumen, sum((sesudah->>'barang')::int)::int AS barang, sum((sesudah->>'saldo')::bigint)::bigint AS saldo
+  `SELECT tabel, sum((sesudah->>'dokumen')::int)::int AS dokumen,
+     sum((sesudah->>'barang')::int)::int AS barang, sum((sesudah->>'saldo')::bigint)::bigint AS saldo
    FROM audit_log WHERE kode_toko = $1 AND tabel = ANY ($2::text[]) GROUP BY 1`,
 )
 

@@ -30,14 +30,16 @@ const saldo = async (kode: string): Promise<number> =>
   (
     await inDatabase<{ saldo: number }>(
       server,
-      `SELECT COALESCE(sum(saldo), 0)::bigint AS saldo FROM saldo_akun WHERE kode_toko = 'TK01' AND kode_akun = '${kode}'`,
+      `SELECT COALESCE(sum(saldo), 0)::bigint AS saldo FROM saldo_akun
+       WHERE kode_toko = 'TK01' AND kode_akun = '${kode}'`,
     )
   )[0]!.saldo
 const di = async (lokasi: string) =>
   (
     await inDatabase<{ qty: number; berat: number }>(
       server,
-      `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = '${lokasi}'`,
+      `SELECT COALESCE(sum(qty), 0)::int AS qty, COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi
+       WHERE kode_toko = 'TK01' AND lokasi = '${lokasi}'`,
     )
   )[0]!
 
@@ -66,7 +68,8 @@ describe('what ran before the shop began', () => {
     expect(
       await inDatabase(
         server,
-        `SELECT no_faktur_hutang, sisa_pokok, tgl_bunga_sampai::text, tgl_jatuh_tempo::text, perpanjang_ke, berat_bruto FROM hutang ORDER BY 1`,
+        `SELECT no_faktur_hutang, sisa_pokok, tgl_bunga_sampai::text, tgl_jatuh_tempo::text, perpanjang_ke,
+           berat_bruto FROM hutang ORDER BY 1`,
       ),
     ).toMatchObject([
       {

@@ -80,7 +80,8 @@ export async function writeTitipanBerjalan(
 const sah = statement<unknown>(
   'titipan_berjalan_sah',
   `WITH head AS (UPDATE titip SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[]))
-   UPDATE titip_bayar SET status_valid = 'DONE', valid_by = $3, valid_at = $4 WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[])`,
+   UPDATE titip_bayar SET status_valid = 'DONE', valid_by = $3, valid_at = $4
+   WHERE kode_toko = $1 AND no_titip_group = ANY ($2::text[])`,
 )
 
 /** The pieces of all deposits, made at once: given barcodes are kept, the others drawn behind them. */

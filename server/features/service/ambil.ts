@@ -22,7 +22,9 @@ const URUT_MAKS = 99
 
 const write = statement<unknown>(
   'tulis_service_ambil',
-  `UPDATE service SET status_service = 'AMBIL', tgl_ambil = $3, ambil_by = $4, ppn_rp = $5, ppn_mode = $6, ppn_rate = $7 WHERE kode_toko = $1 AND no_faktur_service = $2`,
+  `UPDATE service
+   SET status_service = 'AMBIL', tgl_ambil = $3, ambil_by = $4, ppn_rp = $5, ppn_mode = $6, ppn_rate = $7
+   WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
 
 /** @throws errors.serviceTidakAda, what harusStatus says, what is wrong with the payments, pembayaranKurang, perluOtorisasi */

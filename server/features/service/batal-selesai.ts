@@ -19,7 +19,9 @@ const write = statement<unknown>(
      UPDATE service SET status_service = 'MASUK', tgl_selesai = NULL, selesai_by = NULL,
        total = (SELECT sum(ongkos) FROM service_detail WHERE kode_toko = $1 AND no_faktur_service = $2)
      WHERE kode_toko = $1 AND no_faktur_service = $2)
-   UPDATE service_detail SET berat_selesai = NULL, ongkos_akhir = NULL, pekerjaan = '-', tambahan_dari = '-', group_tambahan = '-' WHERE kode_toko = $1 AND no_faktur_service = $2`,
+   UPDATE service_detail
+   SET berat_selesai = NULL, ongkos_akhir = NULL, pekerjaan = '-', tambahan_dari = '-', group_tambahan = '-'
+   WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
 
 /** @throws errors.serviceTidakAda, serviceBelumSelesai, serviceBerakhir, selesaiBedaHari, perluOtorisasi */

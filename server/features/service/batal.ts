@@ -16,7 +16,9 @@ import { barangService, loadService } from './load-service.ts'
 
 const tutup = statement<unknown>(
   'tutup_service',
-  `UPDATE service SET status_service = 'CANC', tgl_batal = $6, batal_by = $3, batal_at = $4, alasan_batal = $5, otorisasi_batal = $7 WHERE kode_toko = $1 AND no_faktur_service = $2`,
+  `UPDATE service
+   SET status_service = 'CANC', tgl_batal = $6, batal_by = $3, batal_at = $4, alasan_batal = $5,
+     otorisasi_batal = $7 WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
 
 /** @throws errors.serviceTidakAda, serviceBerakhir, emasSudahDitambahkan, perluOtorisasi, saldoKasTidakCukup */

@@ -13,34 +13,52 @@ export const bukuService: readonly Pemeriksaan[] = [
   cepat(
     'uang muka service = DP service yang belum berakhir',
     `SELECT kode_toko, '${UANG_MUKA}' AS kunci, COALESCE(-s.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
-     FROM (SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${UANG_MUKA}' GROUP BY 1) s
-       FULL JOIN (SELECT t.kode_toko, sum(b.total) AS saldo FROM service t JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service
-                  WHERE t.kode_toko = $1 AND t.status_service IN ${ALIVE} AND b.jenis = 'DP' AND b.status_valid = 'DONE' GROUP BY 1) t USING (kode_toko)
+     FROM (
+         SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun
+         WHERE kode_toko = $1 AND kode_akun = '${UANG_MUKA}' GROUP BY 1) s
+       FULL JOIN (
+         SELECT t.kode_toko, sum(b.total) AS saldo
+         FROM service t JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service
+         WHERE t.kode_toko = $1 AND t.status_service IN ${ALIVE} AND b.jenis = 'DP'
+           AND b.status_valid = 'DONE' GROUP BY 1) t USING (kode_toko)
      WHERE COALESCE(-s.saldo, 0) <> COALESCE(t.saldo, 0)`,
   ),
 
   lengkap(
     'setiap service = jurnal uang mukanya',
     `SELECT kode_toko, no AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
-     FROM (SELECT kode_toko, sub_ref AS no, -sum(jumlah) AS saldo FROM jurnal_detail WHERE kode_akun = '${UANG_MUKA}' GROUP BY 1, 2) j
-       FULL JOIN (SELECT t.kode_toko, t.no_faktur_service AS no, COALESCE(sum(b.total) FILTER (WHERE t.status_service IN ${ALIVE} AND b.jenis = 'DP' AND b.status_valid = 'DONE'), 0) AS saldo
-                  FROM service t LEFT JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service GROUP BY 1, 2) t USING (kode_toko, no)
+     FROM (
+         SELECT kode_toko, sub_ref AS no, -sum(jumlah) AS saldo FROM jurnal_detail
+         WHERE kode_akun = '${UANG_MUKA}' GROUP BY 1, 2) j
+       FULL JOIN (
+         SELECT t.kode_toko, t.no_faktur_service AS no,
+           COALESCE(sum(b.total) FILTER (
+               WHERE t.status_service IN ${ALIVE} AND b.jenis = 'DP' AND b.status_valid = 'DONE'), 0) AS saldo
+         FROM service t LEFT JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service
+         GROUP BY 1, 2) t USING (kode_toko, no)
      WHERE COALESCE(j.saldo, 0) <> COALESCE(t.saldo, 0)`,
   ),
 
   lengkap(
     'setoran service = pembayarannya',
     `SELECT b.kode_toko, b.no_setoran AS kunci, COALESCE(p.nominal, 0) AS tercatat, b.total AS seharusnya
-     FROM setoran b LEFT JOIN (SELECT kode_toko, ref_no, sum(nominal) AS nominal FROM pembayaran WHERE ref_type = 'SERVICE' GROUP BY 1, 2) p ON p.kode_toko = b.kode_toko AND p.ref_no = b.no_setoran
+     FROM setoran b
+       LEFT JOIN (
+         SELECT kode_toko, ref_no, sum(nominal) AS nominal FROM pembayaran WHERE ref_type = 'SERVICE'
+         GROUP BY 1, 2) p ON p.kode_toko = b.kode_toko AND p.ref_no = b.no_setoran
      WHERE b.ref_type = 'SERVICE' AND COALESCE(p.nominal, 0) <> b.total`,
   ),
 
   lengkap(
     'barang setiap service = mutasinya di SERVICE',
     `SELECT kode_toko, kunci, COALESCE(m.berat, 0) AS tercatat, COALESCE(t.berat, 0) AS seharusnya
-     FROM (SELECT kode_toko, ref_line AS kunci, sum(berat) AS berat, sum(qty) AS qty FROM mutasi_stok WHERE ref_type = 'SERVICE' AND lokasi = 'SERVICE/SERVICE' GROUP BY 1, 2) m
-       FULL JOIN (SELECT d.kode_toko, d.no_faktur_service || '-' || lpad(d.no::text, 2, '0') AS kunci,
-           CASE WHEN t.status_service IN ${ALIVE} THEN COALESCE(d.berat_selesai, d.berat_terima) ELSE 0 END AS berat, CASE WHEN t.status_service IN ${ALIVE} THEN d.jumlah ELSE 0 END AS qty
+     FROM (
+         SELECT kode_toko, ref_line AS kunci, sum(berat) AS berat, sum(qty) AS qty FROM mutasi_stok
+         WHERE ref_type = 'SERVICE' AND lokasi = 'SERVICE/SERVICE' GROUP BY 1, 2) m
+       FULL JOIN (
+         SELECT d.kode_toko, d.no_faktur_service || '-' || lpad(d.no::text, 2, '0') AS kunci,
+           CASE WHEN t.status_service IN ${ALIVE} THEN COALESCE(d.berat_selesai, d.berat_terima) ELSE 0 END
+           AS berat, CASE WHEN t.status_service IN ${ALIVE} THEN d.jumlah ELSE 0 END AS qty
          FROM service_detail d JOIN service t USING (no_faktur_service)) t USING (kode_toko, kunci)
      WHERE COALESCE(m.berat, 0) <> COALESCE(t.berat, 0) OR COALESCE(m.qty, 0) <> COALESCE(t.qty, 0)`,
   ),
@@ -48,9 +66,14 @@ export const bukuService: readonly Pemeriksaan[] = [
   lengkap(
     'service yang diambil = pendapatannya',
     `SELECT kode_toko, no AS kunci, COALESCE(j.nilai, 0) AS tercatat, COALESCE(t.nilai, 0) AS seharusnya
-     FROM (SELECT j.kode_toko, left(j.ref_no, -3) AS no, -sum(d.jumlah) AS nilai FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-           WHERE d.kode_akun = '${AKUN.PENDAPATAN_SERVICE.kode}' GROUP BY 1, 2) j
-       FULL JOIN (SELECT kode_toko, no_faktur_service AS no, CASE WHEN status_service = 'AMBIL' THEN total - CASE ppn_mode WHEN 'INCLUDE' THEN ppn_rp ELSE 0 END ELSE 0 END AS nilai FROM service) t USING (kode_toko, no)
+     FROM (
+         SELECT j.kode_toko, left(j.ref_no, -3) AS no, -sum(d.jumlah) AS nilai
+         FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+         WHERE d.kode_akun = '${AKUN.PENDAPATAN_SERVICE.kode}' GROUP BY 1, 2) j
+       FULL JOIN (
+         SELECT kode_toko, no_faktur_service AS no,
+           CASE WHEN status_service = 'AMBIL' THEN total - CASE ppn_mode WHEN 'INCLUDE' THEN ppn_rp ELSE 0 END
+             ELSE 0 END AS nilai FROM service) t USING (kode_toko, no)
      WHERE COALESCE(j.nilai, 0) <> COALESCE(t.nilai, 0)`,
   ),
 ]

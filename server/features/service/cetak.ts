@@ -11,7 +11,9 @@ import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
 const AMBIL = `kode_toko = $1 AND ref_no = $2 AND jenis = 'AMBIL' AND status_valid = 'DONE'`
 const kunci = statement<{ status_service: string; cetak: number }>(
   'kunci_cetak_service',
-  `SELECT status_service, CASE WHEN status_service = 'AMBIL' THEN (SELECT cetak FROM setoran WHERE ${AMBIL}) ELSE cetak END AS cetak
+  `SELECT status_service,
+     CASE WHEN status_service = 'AMBIL' THEN (SELECT cetak FROM setoran WHERE ${AMBIL}) ELSE cetak END
+     AS cetak
    FROM service WHERE kode_toko = $1 AND no_faktur_service = $2 FOR UPDATE`,
 )
 const hitung = statement<unknown>(
@@ -38,7 +40,8 @@ export async function cetak(
 
 const kunciTiket = statement<ServiceState & { cetak_tiket: number }>(
   'kunci_cetak_tiket_service',
-  'SELECT no_faktur_service, status_service, cetak_tiket FROM service WHERE kode_toko = $1 AND no_faktur_service = $2 FOR UPDATE',
+  `SELECT no_faktur_service, status_service, cetak_tiket FROM service
+   WHERE kode_toko = $1 AND no_faktur_service = $2 FOR UPDATE`,
 )
 const hitungTiket = statement<unknown>(
   'hitung_cetak_tiket_service',

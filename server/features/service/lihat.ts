@@ -15,25 +15,36 @@ type Kepala = Omit<ServiceLengkap, 'detail_barang' | 'setoran' | 'refund' | 'upa
 
 const kepala = statement<Kepala>(
   'lihat_service',
-  `SELECT ${RINGKAS}, t.alamat_customer, t.keterangan, t.alasan_batal, COALESCE(t.batal_by, '-') AS batal_by, COALESCE(t.selesai_by, '-') AS selesai_by, COALESCE(t.ambil_by, '-') AS ambil_by, t.no_faktur_service || '-S' || t.selesai_ke AS no_selesai, 
-     CASE WHEN t.status_service = 'AMBIL' THEN (SELECT a.cetak FROM setoran a WHERE a.kode_toko = t.kode_toko AND a.ref_no = t.no_faktur_service AND a.jenis = 'AMBIL' AND a.status_valid = 'DONE') ELSE t.cetak END AS cetak, t.cetak_tiket, t.ppn_mode, t.ppn_rate
+  `SELECT ${RINGKAS}, t.alamat_customer, t.keterangan, t.alasan_batal, COALESCE(t.batal_by, '-') AS batal_by,
+     COALESCE(t.selesai_by, '-') AS selesai_by, COALESCE(t.ambil_by, '-') AS ambil_by,
+     t.no_faktur_service || '-S' || t.selesai_ke AS no_selesai,
+     CASE WHEN t.status_service = 'AMBIL' THEN (
+         SELECT a.cetak FROM setoran a
+         WHERE a.kode_toko = t.kode_toko AND a.ref_no = t.no_faktur_service AND a.jenis = 'AMBIL'
+           AND a.status_valid = 'DONE') ELSE t.cetak END AS cetak, t.cetak_tiket, t.ppn_mode, t.ppn_rate
    FROM service t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_faktur_service = $2`,
 )
 const line = statement<ServiceLengkap['detail_barang'][number]>(
   'lihat_service_baris',
-  `SELECT no, nama_barang, jumlah, kode_group, jenis_service, keluhan, kondisi, foto, berat_terima, ongkos, kode_tukang, berat_selesai, ongkos_akhir, pekerjaan, tambahan_dari, group_tambahan
+  `SELECT no, nama_barang, jumlah, kode_group, jenis_service, keluhan, kondisi, foto, berat_terima, ongkos,
+     kode_tukang, berat_selesai, ongkos_akhir, pekerjaan, tambahan_dari, group_tambahan
    FROM service_detail WHERE kode_toko = $1 AND no_faktur_service = $2 ORDER BY no`,
 )
 const setoran = statement<ServiceLengkap['setoran'][number]>(
   'lihat_service_setoran',
-  `SELECT s.urut, s.no_setoran, s.jenis, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total, s.status_valid, s.input_by, s.alasan_batal,
-     COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut)
-      FROM pembayaran p WHERE p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran AND p.ref_type = s.ref_type), '[]') AS pembayaran
+  `SELECT s.urut, s.no_setoran, s.jenis, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total,
+     s.status_valid, s.input_by, s.alasan_batal,
+     COALESCE((
+         SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank,
+               'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut) FROM pembayaran p
+         WHERE p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran AND p.ref_type = s.ref_type), '[]')
+     AS pembayaran
    FROM setoran s WHERE s.kode_toko = $1 AND s.ref_no = $2 ORDER BY s.urut`,
 )
 const refund = statement<ServiceLengkap['refund'][number]>(
   'lihat_service_refund',
-  `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL SERVICE' ORDER BY urut`,
+  `SELECT jenis, nominal, nama_bank FROM pembayaran
+   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL SERVICE' ORDER BY urut`,
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.serviceTidakAda */

@@ -46,7 +46,8 @@ export interface LoadedService {
 
 const kunci = statement<KepalaService>(
   'kunci_service',
-  `SELECT no_faktur_service, tgl_system, status_service, selesai_ke, tgl_selesai, tgl_ambil, input_by, COALESCE(selesai_by, '-') AS selesai_by, COALESCE(ambil_by, '-') AS ambil_by
+  `SELECT no_faktur_service, tgl_system, status_service, selesai_ke, tgl_selesai, tgl_ambil, input_by,
+     COALESCE(selesai_by, '-') AS selesai_by, COALESCE(ambil_by, '-') AS ambil_by
    FROM service WHERE kode_toko = $1 AND no_faktur_service = $2 FOR UPDATE`,
 )
 const detail = statement<Omit<LoadedServiceLine, 'ref_line'>>(

@@ -22,7 +22,9 @@ import { barangService, loadService, type LoadedServiceLine } from './load-servi
 
 const lebur = statement<LeburContent>(
   'lebur_service',
-  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
+  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi
+   WHERE kode_toko = $1 AND lokasi = '${lokasiSistem('LEBUR')}' AND berat > 0
+     AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
 
 interface Nilai {
@@ -35,11 +37,18 @@ interface Nilai {
 }
 const write = statement<unknown, Nilai>(
   'tulis_service_selesai',
-  `WITH b AS (SELECT * FROM :baris(no_baris int, berat_selesai bigint, ongkos_akhir bigint, pekerjaan text, tambahan_dari text, group_tambahan text, kode_tukang text, no)),
+  `WITH b AS (
+       SELECT *
+       FROM :baris(no_baris int, berat_selesai bigint, ongkos_akhir bigint, pekerjaan text,
+           tambahan_dari text, group_tambahan text, kode_tukang text, no)),
    head AS (
-     UPDATE service SET status_service = 'SELESAI', selesai_ke = selesai_ke + 1, tgl_selesai = :tgl_system, selesai_by = :user_id, total = :total
+     UPDATE service
+     SET status_service = 'SELESAI', selesai_ke = selesai_ke + 1, tgl_selesai = :tgl_system,
+       selesai_by = :user_id, total = :total
      WHERE kode_toko = :kode_toko AND no_faktur_service = :no_faktur_service)
-   UPDATE service_detail d SET berat_selesai = b.berat_selesai, ongkos_akhir = b.ongkos_akhir, pekerjaan = b.pekerjaan, tambahan_dari = b.tambahan_dari, group_tambahan = b.group_tambahan, kode_tukang = b.kode_tukang
+   UPDATE service_detail d
+   SET berat_selesai = b.berat_selesai, ongkos_akhir = b.ongkos_akhir, pekerjaan = b.pekerjaan,
+     tambahan_dari = b.tambahan_dari, group_tambahan = b.group_tambahan, kode_tukang = b.kode_tukang
    FROM b
    WHERE d.kode_toko = :kode_toko AND d.no_faktur_service = :no_faktur_service AND d.no = b.no_baris`,
 )

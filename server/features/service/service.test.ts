@@ -45,7 +45,8 @@ const OPENING = { '1101': 10_000_000, '1102-1234567890': 25_000_000, '3102': 35_
 const di = (lokasi: string) =>
   inDatabase<{ kode_group: string; qty: number; berat: number }>(
     server,
-    `SELECT kode_group, qty::int AS qty, berat::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = '${lokasi}' AND (berat <> 0 OR qty <> 0) ORDER BY 1`,
+    `SELECT kode_group, qty::int AS qty, berat::int AS berat FROM saldo_lokasi
+     WHERE kode_toko = 'TK01' AND lokasi = '${lokasi}' AND (berat <> 0 OR qty <> 0) ORDER BY 1`,
   )
 /** Fields at which a request was refused. */
 const fieldsOf = (reply: Reply): string[] => (reply as any).errors.map((e: { field: string }) => e.field)

@@ -29,11 +29,16 @@ interface Nilai extends ServiceBaru {
 const write = statement<unknown, Nilai>(
   'tulis_service',
   `WITH head AS (
-     INSERT INTO service (no_faktur_service, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, total, input_by, id_trx)
-     VALUES (:no_faktur_service, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer, :estimasi_tanggal, :keterangan, :total, :input_by, :id_trx))
-   INSERT INTO service_detail (no_faktur_service, no, kode_toko, nama_barang, jumlah, kode_group, jenis_service, keluhan, kondisi, berat_terima, ongkos, kode_tukang)
-   SELECT :no_faktur_service, no, :kode_toko, nama_barang, jumlah, kode_group, jenis_service, keluhan, kondisi, berat_terima, ongkos, kode_tukang
-   FROM :baris(nama_barang text, jumlah int, kode_group text, jenis_service text, keluhan text, kondisi text, berat_terima bigint, ongkos bigint, kode_tukang text, no)`,
+     INSERT INTO service (no_faktur_service, kode_toko, tgl_system, jam, kode_sales, kode_member,
+         nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, total, input_by, id_trx)
+     VALUES (:no_faktur_service, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer,
+         :no_hp, :alamat_customer, :estimasi_tanggal, :keterangan, :total, :input_by, :id_trx))
+   INSERT INTO service_detail (no_faktur_service, no, kode_toko, nama_barang, jumlah, kode_group,
+       jenis_service, keluhan, kondisi, berat_terima, ongkos, kode_tukang)
+   SELECT :no_faktur_service, no, :kode_toko, nama_barang, jumlah, kode_group, jenis_service, keluhan,
+     kondisi, berat_terima, ongkos, kode_tukang
+   FROM :baris(nama_barang text, jumlah int, kode_group text, jenis_service text, keluhan text, kondisi text,
+       berat_terima bigint, ongkos bigint, kode_tukang text, no)`,
 )
 
 export function writeService(ctx: Context, service: ServiceBaru): void {

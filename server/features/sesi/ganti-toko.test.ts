@@ -58,7 +58,8 @@ test('nothing that is kept of it opens a session', async () => {
   const there = await pindah(await server.masuk('OWN1'), 'TK02')
   const [{ t }] = (await inDatabase<{ t: string }>(
     server,
-    `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`,
+    `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '')
+       AS t FROM pg_tables WHERE schemaname = 'public'`,
   )) as [{ t: string }]
   expect(t).not.toContain(there.token)
 })

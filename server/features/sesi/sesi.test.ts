@@ -123,7 +123,8 @@ describe('a session', () => {
     expect((await me(kasir)).data.userdata.user_id).toBe('KSR1')
     const tables = await inDatabase<{ t: string }>(
       server,
-      `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`,
+      `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '')
+         AS t FROM pg_tables WHERE schemaname = 'public'`,
     )
     expect(tables[0]!.t).toContain('KSR1')
     expect(tables[0]!.t).not.toContain(kasir.token)

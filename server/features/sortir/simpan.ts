@@ -21,10 +21,13 @@ import { kunciTujuan, type LoadedBarang } from '../../stok/load.ts'
 
 const all = statement<BarangSortir>(
   'barang_sortir',
-  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group, b.kode_dept, b.berat, COALESCE(d.kondisi, '-') AS kondisi, d.harga, d.tgl_system AS tgl_beli, b.status,
+  `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group,
+     b.kode_dept, b.berat, COALESCE(d.kondisi, '-') AS kondisi, d.harga, d.tgl_system AS tgl_beli, b.status,
      CASE b.status WHEN 'SORTIR' THEN COALESCE(b.tujuan_sortir, '-') ELSE '-' END AS tujuan
    FROM barang b LEFT JOIN LATERAL (
-     SELECT kondisi, harga, tgl_system FROM beli_detail d WHERE d.kode_toko = b.kode_toko AND d.barang_id = b.id AND d.barang_id IS NOT NULL AND d.status_valid = 'DONE' ORDER BY d.jam DESC LIMIT 1) d ON true
+     SELECT kondisi, harga, tgl_system FROM beli_detail d
+     WHERE d.kode_toko = b.kode_toko AND d.barang_id = b.id AND d.barang_id IS NOT NULL
+       AND d.status_valid = 'DONE' ORDER BY d.jam DESC LIMIT 1) d ON true
    WHERE b.kode_toko = $1 AND (b.kode_gudang, b.kode_baki) IN (('BELI', 'BELI'), ('SORTIR', 'SORTIR'))
      AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id DESC LIMIT 1000`,
 )
@@ -104,7 +107,8 @@ const writeTujuan = statement<
   { kode_toko: string; baris: readonly { id: number; tujuan: string }[] }
 >(
   'tujuan_sortir',
-  `UPDATE barang b SET tujuan_sortir = baris.tujuan FROM :baris(id bigint, tujuan text) WHERE b.kode_toko = :kode_toko AND b.id = baris.id`,
+  `UPDATE barang b SET tujuan_sortir = baris.tujuan FROM :baris(id bigint, tujuan text)
+   WHERE b.kode_toko = :kode_toko AND b.id = baris.id`,
 )
 
 /** @throws what is wrong of a piece, at it: one that is not in SORTIR */

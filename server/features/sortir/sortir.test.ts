@@ -32,7 +32,8 @@ const barang = async (id: number) =>
   (
     await inDatabase<{ tempat: string; tujuan: string | null; kode_barcode: string | null; sortir: boolean }>(
       server,
-      `SELECT b.kode_gudang || '/' || b.kode_baki || ' ' || b.status AS tempat, b.tujuan_sortir AS tujuan, b.kode_barcode, d.status_sortir AS sortir
+      `SELECT b.kode_gudang || '/' || b.kode_baki || ' ' || b.status AS tempat, b.tujuan_sortir AS tujuan,
+         b.kode_barcode, d.status_sortir AS sortir
        FROM barang b JOIN beli_detail d ON d.barang_id = b.id WHERE b.id = $1`,
       [id],
     )

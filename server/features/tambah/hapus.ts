@@ -26,7 +26,8 @@ const hariIni = statement<Tambahan>(
   `SELECT h.no, d.barang_id, d.kode_barcode, t.sumber, t.kode_tukang, COALESCE(m.kadar, 0) AS kadar
    FROM dokumen_stok h JOIN dokumen_stok_barang d USING (no) JOIN tambah_barang t USING (no)
      LEFT JOIN mutasi_stok m ON m.ref_no = h.no AND m.barang_id = d.barang_id AND m.lokasi = 'V:TUKANG'
-   WHERE h.kode_toko = $1 AND h.kind = 'TAMBAH' AND h.tgl_system = $2 AND h.status_valid = 'DONE' AND d.kode_barcode = ANY ($3::text[])`,
+   WHERE h.kode_toko = $1 AND h.kind = 'TAMBAH' AND h.tgl_system = $2 AND h.status_valid = 'DONE'
+     AND d.kode_barcode = ANY ($3::text[])`,
 )
 
 /** @throws all errors, each at its piece; errors.perluOtorisasi */

@@ -24,7 +24,8 @@ import { DI_PESANAN, denganPesanan, fillPesanan, loadFor, pesananError } from '.
 // sent twice waits here.
 const pegangBaki = statement<unknown>(
   'pegang_baki_tambah',
-  `SELECT 1 FROM baki WHERE kode_toko = $1 AND kode_gudang || '/' || kode_baki = ANY ($2::text[]) ORDER BY kode_gudang, kode_baki FOR NO KEY UPDATE`,
+  `SELECT 1 FROM baki WHERE kode_toko = $1 AND kode_gudang || '/' || kode_baki = ANY ($2::text[])
+   ORDER BY kode_gudang, kode_baki FOR NO KEY UPDATE`,
 )
 const pegangGroup = statement<unknown>(
   'pegang_group_tambah',
@@ -37,7 +38,8 @@ const tukangAktif = statement<{ kode_tukang: string }>(
 const sama = statement<{ no: string }>(
   'tambah_sama',
   `SELECT h.no FROM tambah_barang t JOIN dokumen_stok h USING (no)
-   WHERE t.kode_toko = $1 AND t.sidik = $2 AND h.tgl_system = $3 AND h.status_valid = 'DONE' ORDER BY h.no DESC LIMIT 1`,
+   WHERE t.kode_toko = $1 AND t.sidik = $2 AND h.tgl_system = $3 AND h.status_valid = 'DONE'
+   ORDER BY h.no DESC LIMIT 1`,
 )
 
 /** @throws all errors, each at its row; errors.tambahSudahAda */

@@ -68,7 +68,9 @@ describe('adding', () => {
     expect(after['A2']![1] - before['A2']![1]).toBeCloseTo(5.5)
     expect(
       await rows(
-        'SELECT kode_barcode, nama_barang, kadar, kadar_cetak, berat, berat_awal, ongkos, harga_modal, kode_intern, nama_atribut, harga_atribut, status, sumber FROM barang WHERE kode_barcode = ANY ($1) ORDER BY id',
+        `SELECT kode_barcode, nama_barang, kadar, kadar_cetak, berat, berat_awal, ongkos, harga_modal,
+           kode_intern, nama_atribut, harga_atribut, status, sumber FROM barang WHERE kode_barcode = ANY ($1)
+         ORDER BY id`,
         [barcode],
       ),
     ).toMatchObject([
@@ -115,7 +117,9 @@ describe('adding', () => {
 
   it('says everything that is wrong at once, each at its row, and brings nothing in', async () => {
     await rows(
-      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki, kapasitas, status) VALUES ('TK01', 'TOKO', 'SATU', 'SATU', 1000, 1, 'READY'), ('TK01', 'TOKO', 'SO', 'SO', 1000, 0, 'KUNCI_SO')`,
+      `INSERT INTO baki (kode_toko, kode_gudang, kode_baki, nama_baki, berat_baki, kapasitas, status)
+       VALUES ('TK01', 'TOKO', 'SATU', 'SATU', 1000, 1, 'READY'),
+         ('TK01', 'TOKO', 'SO', 'SO', 1000, 0, 'KUNCI_SO')`,
     )
     const before = await count()
     const reply = await tambahkan(gudang, {
@@ -171,7 +175,8 @@ describe('adding', () => {
     await buildTambah(gudang, { sumber: 'PUSAT', barang: [{}] })
     expect(
       await rows(
-        `SELECT lokasi, sum(qty)::int AS qty FROM mutasi_stok WHERE kode_mutasi = 'M02' AND lokasi LIKE 'V:%' GROUP BY 1 ORDER BY 1`,
+        `SELECT lokasi, sum(qty)::int AS qty FROM mutasi_stok WHERE kode_mutasi = 'M02' AND lokasi LIKE 'V:%'
+         GROUP BY 1 ORDER BY 1`,
       ),
     ).toEqual([
       { lokasi: 'V:PUSAT', qty: -1 },
@@ -273,7 +278,8 @@ describe('undoing', () => {
     ])
     expect(
       await rows(
-        `SELECT lokasi, sum(qty)::int AS qty FROM mutasi_stok WHERE kode_mutasi IN ('M02', 'M25') AND lokasi LIKE 'V:%' GROUP BY 1 ORDER BY 1`,
+        `SELECT lokasi, sum(qty)::int AS qty FROM mutasi_stok
+         WHERE kode_mutasi IN ('M02', 'M25') AND lokasi LIKE 'V:%' GROUP BY 1 ORDER BY 1`,
       ),
     ).toEqual([
       { lokasi: 'V:PEMASOK', qty: -1 },

@@ -7,14 +7,26 @@ import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
 
 /** Trays of shop $1 that pieces are sold from, with a piece at least, that nobody has weighed today: an expression of SQL. */
-export const BELUM_DITIMBANG = `(SELECT count(*) FROM baki k JOIN toko USING (kode_toko) WHERE k.kode_toko = $1 AND NOT k.is_sistem
-   AND EXISTS (SELECT 1 FROM saldo_lokasi s WHERE s.kode_toko = $1 AND s.lokasi = k.kode_gudang || '/' || k.kode_baki AND s.qty > 0)
-   AND NOT EXISTS (SELECT 1 FROM timbang_baki w WHERE w.kode_toko = $1 AND w.tgl_system = toko.tgl_system AND w.kode_baki = k.kode_baki))`
+export const BELUM_DITIMBANG = `(
+    SELECT count(*) FROM baki k JOIN toko USING (kode_toko)
+    WHERE k.kode_toko = $1 AND NOT k.is_sistem
+      AND EXISTS (
+        SELECT 1 FROM saldo_lokasi s
+        WHERE s.kode_toko = $1 AND s.lokasi = k.kode_gudang || '/' || k.kode_baki AND s.qty > 0)
+      AND NOT EXISTS (
+        SELECT 1 FROM timbang_baki w
+        WHERE w.kode_toko = $1 AND w.tgl_system = toko.tgl_system AND w.kode_baki = k.kode_baki))`
 
 const state = statement<{ mode: string | null; belum: number; selisih: number }>(
   'tutup_timbang_baki',
-  `SELECT (SELECT value FROM para_system WHERE kode_toko = $1 AND key = 'TIMBANG_BAKI_TUTUP') AS mode, ${BELUM_DITIMBANG}::int AS belum,
-     (SELECT count(*)::int FROM (SELECT DISTINCT ON (kode_baki) status FROM timbang_baki w WHERE w.kode_toko = $1 AND w.tgl_system = $2 ORDER BY kode_baki, id DESC) w WHERE status = 'SELISIH') AS selisih`,
+  `SELECT (SELECT value FROM para_system WHERE kode_toko = $1 AND key = 'TIMBANG_BAKI_TUTUP') AS mode,
+     ${BELUM_DITIMBANG}::int AS belum,
+     (
+       SELECT count(*)::int
+       FROM (
+           SELECT DISTINCT ON (kode_baki) status FROM timbang_baki w
+           WHERE w.kode_toko = $1 AND w.tgl_system = $2 ORDER BY kode_baki, id DESC) w
+       WHERE status = 'SELISIH') AS selisih`,
 )
 async function read({ sql, toko }: TutupContext) {
   const [row] = await sql(state, [toko.kode_toko, toko.tgl_system])

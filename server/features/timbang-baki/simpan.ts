@@ -21,7 +21,8 @@ interface Baki extends BakiContent {
 /** All of a tray at one moment: a sale that is being saved is in it whole or not at all. */
 const satu = statement<Baki>(
   'timbang_isi_baki',
-  `SELECT k.kode_gudang, k.kode_baki, k.berat_baki, i.qty, i.berat_barang, i.berat_bandrol, i.barcode FROM baki k CROSS JOIN LATERAL (${CONTENT}) i
+  `SELECT k.kode_gudang, k.kode_baki, k.berat_baki, i.qty, i.berat_barang, i.berat_bandrol, i.barcode
+   FROM baki k CROSS JOIN LATERAL (${CONTENT}) i
    WHERE k.kode_toko = $1 AND k.kode_baki = $2 AND k.status_aktif AND NOT k.is_sistem`,
 )
 
@@ -40,8 +41,12 @@ interface Nilai extends Baki {
 }
 const write = statement<unknown, Nilai>(
   'tulis_timbang_baki',
-  `INSERT INTO timbang_baki (no, kode_toko, tgl_system, jam, kode_gudang, kode_baki, qty, berat_barang, berat_bandrol, berat_baki, berat_seharusnya, berat_timbang, selisih, status, barcode, keterangan, input_by, id_trx)
-   VALUES (:no, :kode_toko, :tgl_system, :jam, :kode_gudang, :kode_baki, :qty, :berat_barang, :berat_bandrol, :berat_baki, :berat_seharusnya, :berat_timbang, :selisih, :status, :barcode, :keterangan, :input_by, :id_trx)`,
+  `INSERT INTO timbang_baki (no, kode_toko, tgl_system, jam, kode_gudang, kode_baki, qty, berat_barang,
+       berat_bandrol, berat_baki, berat_seharusnya, berat_timbang, selisih, status, barcode, keterangan,
+       input_by, id_trx)
+   VALUES (:no, :kode_toko, :tgl_system, :jam, :kode_gudang, :kode_baki, :qty, :berat_barang, :berat_bandrol,
+       :berat_baki, :berat_seharusnya, :berat_timbang, :selisih, :status, :barcode, :keterangan, :input_by,
+       :id_trx)`,
 )
 
 /** @throws errors.bukanBakiTimbang, isiBakiBerubahDitimbang, selisihTanpaKeterangan */
@@ -93,7 +98,9 @@ interface Ditimbang {
 const kunci = statement<Ditimbang>(
   'kunci_timbang_baki',
   `SELECT w.no, w.kode_baki, w.berat_seharusnya, w.berat_timbang, w.selisih, w.status, w.keterangan,
-     NOT EXISTS (SELECT 1 FROM timbang_baki n WHERE n.kode_toko = $1 AND n.tgl_system = $3 AND n.kode_baki = w.kode_baki AND n.id > w.id) AS terakhir
+     NOT EXISTS (
+       SELECT 1 FROM timbang_baki n
+       WHERE n.kode_toko = $1 AND n.tgl_system = $3 AND n.kode_baki = w.kode_baki AND n.id > w.id) AS terakhir
    FROM timbang_baki w WHERE w.kode_toko = $1 AND w.no = $2 AND w.tgl_system = $3 FOR UPDATE`,
 )
 const tandai = statement<unknown>(

@@ -189,7 +189,8 @@ describe('the close', () => {
     await setting('WAJIB')
     await inDatabase(
       server,
-      `INSERT INTO baki (kode_toko, kode_baki, kode_gudang, nama_baki, berat_baki) VALUES ('TK01', 'KOSONG', 'TOKO', 'KOSONG', 1)`,
+      `INSERT INTO baki (kode_toko, kode_baki, kode_gudang, nama_baki, berat_baki)
+       VALUES ('TK01', 'KOSONG', 'TOKO', 'KOSONG', 1)`,
     )
     expect(refusal(await closeShop(ask, 'KSR1'))).toEqual([400, 'Ada Baki Yang Belum Ditimbang!'])
     for (const { kode_baki, qty } of must(await gudang.request('GET', 'timbang-baki/hari-ini')).data)

@@ -29,7 +29,8 @@ const TANPA_UANG = { no_jurnal: null, refund_rp: 0 as Rupiah, potongan_rp: 0 as 
 
 const batalkanSetoran = statement<unknown>(
   'batal_setoran',
-  `UPDATE titip_bayar SET status_valid = 'CANC', batal_by = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_titip_group = $2 AND urut = $3`,
+  `UPDATE titip_bayar SET status_valid = 'CANC', batal_by = $4, alasan_batal = $5
+   WHERE kode_toko = $1 AND no_titip_group = $2 AND urut = $3`,
 )
 
 function batalTambahan(
@@ -53,10 +54,15 @@ function batalSeluruhnya(ctx: Context, titipan: Titipan, body: Input['body']): R
 const draft = statement<unknown>(
   'batal_draft_titipan',
   `WITH head AS (
-     UPDATE titip SET status_valid = 'CANC', status_titipan = 'CLOSE', tgl_batal_titip = $6, batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_titip_group = $2),
+     UPDATE titip
+     SET status_valid = 'CANC', status_titipan = 'CLOSE', tgl_batal_titip = $6, batal_by = $3, batal_at = $4,
+       alasan_batal = $5 WHERE kode_toko = $1 AND no_titip_group = $2),
    lines AS (UPDATE titip_detail SET status_titipan = 'CLOSE' WHERE kode_toko = $1 AND no_titip_group = $2),
-   money AS (UPDATE titip_bayar SET status_valid = 'CANC', batal_by = $3, alasan_batal = $5 WHERE kode_toko = $1 AND no_titip_group = $2)
-   UPDATE barang SET status = 'READY', versi = versi + 1 WHERE kode_toko = $1 AND id = ANY ($7::bigint[]) AND status = 'BOOKED'`,
+   money AS (
+     UPDATE titip_bayar SET status_valid = 'CANC', batal_by = $3, alasan_batal = $5
+     WHERE kode_toko = $1 AND no_titip_group = $2)
+   UPDATE barang SET status = 'READY', versi = versi + 1
+   WHERE kode_toko = $1 AND id = ANY ($7::bigint[]) AND status = 'BOOKED'`,
 )
 
 function batalDraft(ctx: Context, { barang }: Titipan, { no_titip_group, alasan }: Input['body']): Reply {
@@ -75,7 +81,9 @@ function batalDraft(ctx: Context, { barang }: Titipan, { no_titip_group, alasan 
 const tutup = statement<unknown>(
   'tutup_titipan',
   `WITH head AS (
-     UPDATE titip SET status_titipan = 'CLOSE', tgl_batal_titip = $6, batal_by = $3, batal_at = $4, alasan_batal = $5, potongan_rp = $7 WHERE kode_toko = $1 AND no_titip_group = $2)
+     UPDATE titip
+     SET status_titipan = 'CLOSE', tgl_batal_titip = $6, batal_by = $3, batal_at = $4, alasan_batal = $5,
+       potongan_rp = $7 WHERE kode_toko = $1 AND no_titip_group = $2)
    UPDATE titip_detail SET status_titipan = 'CLOSE' WHERE kode_toko = $1 AND no_titip_group = $2`,
 )
 

@@ -12,23 +12,31 @@ type Kepala = Omit<TitipanLengkap, 'detail_barang' | 'setoran' | 'refund'>
 
 const kepala = statement<Kepala>(
   'lihat_titipan',
-  `SELECT ${RINGKAS}, t.alamat_customer, COALESCE(t.alasan_batal, '-') AS alasan_batal, t.potongan_rp FROM titip t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_titip_group = $2`,
+  `SELECT ${RINGKAS}, t.alamat_customer, COALESCE(t.alasan_batal, '-') AS alasan_batal, t.potongan_rp
+   FROM titip t ${RINGKAS_DARI} WHERE t.kode_toko = $1 AND t.no_titip_group = $2`,
 )
 const barang = statement<TitipanLengkap['detail_barang'][number]>(
   'lihat_titipan_barang',
-  `SELECT no, kode_barcode, kode_baki AS kode_toko, kode_group, nama_barang, kadar_cetak, berat, nama_atribut, berat_atribut, harga_gram, harga_jual, ongkos, harga_atribut, harga_total
+  `SELECT no, kode_barcode, kode_baki AS kode_toko, kode_group, nama_barang, kadar_cetak, berat, nama_atribut,
+     berat_atribut, harga_gram, harga_jual, ongkos, harga_atribut, harga_total
    FROM titip_detail WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY no`,
 )
 const setoran = statement<TitipanLengkap['setoran'][number]>(
   'lihat_titipan_setoran',
-  `SELECT b.urut, b.jenis, b.tgl_system, to_char(b.jam, 'HH24:MI:SS') AS jam, b.total, b.status_valid, b.input_by, COALESCE(b.valid_by, '-') AS valid_by, COALESCE(b.alasan_batal, '-') AS alasan_batal, b.cetak,
-     (SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut)
-      FROM pembayaran p WHERE p.kode_toko = b.kode_toko AND p.ref_no = b.no_titip_bayar AND p.ref_type = 'TITIPAN') AS pembayaran
+  `SELECT b.urut, b.jenis, b.tgl_system, to_char(b.jam, 'HH24:MI:SS') AS jam, b.total, b.status_valid,
+     b.input_by, COALESCE(b.valid_by, '-') AS valid_by, COALESCE(b.alasan_batal, '-') AS alasan_batal,
+     b.cetak,
+     (
+       SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank,
+             'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut) FROM pembayaran p
+       WHERE p.kode_toko = b.kode_toko AND p.ref_no = b.no_titip_bayar AND p.ref_type = 'TITIPAN')
+     AS pembayaran
    FROM titip_bayar b WHERE b.kode_toko = $1 AND b.no_titip_group = $2 ORDER BY b.urut`,
 )
 const refund = statement<TitipanLengkap['refund'][number]>(
   'lihat_titipan_refund',
-  `SELECT jenis, nominal, nama_bank FROM pembayaran WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL TITIPAN' ORDER BY urut`,
+  `SELECT jenis, nominal, nama_bank FROM pembayaran
+   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL TITIPAN' ORDER BY urut`,
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.titipanTidakAda */

@@ -63,25 +63,33 @@ export interface Titipan {
 }
 
 // A member who has been merged into another since is that other; who is a member no more comes like anybody.
-const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales, COALESCE((SELECT m.kode_member FROM member m WHERE m.kode_member = ${livingMember('titip.kode_member')} AND m.status_aktif), '${NONMEMBER}') AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid, status_titipan, no_faktur_group, input_by
+const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales,
+    COALESCE((
+        SELECT m.kode_member FROM member m
+        WHERE m.kode_member = ${livingMember('titip.kode_member')} AND m.status_aktif), '${NONMEMBER}')
+    AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid,
+    status_titipan, no_faktur_group, input_by
    FROM titip WHERE kode_toko = $1 AND no_titip_group = $2`
 const read = statement<KepalaTitipan>('baca_titipan', KEPALA)
 const kunci = statement<KepalaTitipan>('kunci_titipan', `${KEPALA} FOR UPDATE`)
 const barang = statement<BarangDititip>(
   'barang_titipan',
-  `SELECT d.no, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.berat, b.berat AS berat_buku, b.status AS status_barang,
-     d.harga_gram, d.harga_min_gram, d.harga_max_gram, d.harga_jual, d.ongkos, d.harga_atribut
+  `SELECT d.no, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki, d.berat,
+     b.berat AS berat_buku, b.status AS status_barang, d.harga_gram, d.harga_min_gram, d.harga_max_gram,
+     d.harga_jual, d.ongkos, d.harga_atribut
    FROM titip_detail d JOIN barang b ON b.kode_toko = d.kode_toko AND b.id = d.barang_id
    WHERE d.kode_toko = $1 AND d.no_titip_group = $2 ORDER BY d.no`,
 )
 const setoran = statement<Setoran>(
   'setoran_titipan',
-  `SELECT no_titip_bayar, urut, jenis, total, status_valid, input_by FROM titip_bayar WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY urut`,
+  `SELECT no_titip_bayar, urut, jenis, total, status_valid, input_by FROM titip_bayar
+   WHERE kode_toko = $1 AND no_titip_group = $2 ORDER BY urut`,
 )
 const pembayaran = statement<BayarTitipan>(
   'bayar_titipan',
   `SELECT s.no_titip_bayar, p.jenis, p.nominal, p.no_rekening, p.nama_bank, p.fee, p.fee_mode, p.sub_ref
-   FROM titip_bayar s JOIN pembayaran p ON p.kode_toko = s.kode_toko AND p.ref_no = s.no_titip_bayar AND p.ref_type = 'TITIPAN'
+   FROM titip_bayar s JOIN pembayaran p ON p.kode_toko = s.kode_toko AND p.ref_no = s.no_titip_bayar
+     AND p.ref_type = 'TITIPAN'
    WHERE s.kode_toko = $1 AND s.no_titip_group = $2 AND s.status_valid <> 'CANC' ORDER BY s.urut, p.urut`,
 )
 

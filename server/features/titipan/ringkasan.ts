@@ -10,7 +10,9 @@ export const titipan = statement<object>(
 )
 export const titipanKategori = statement<object>(
   'eod_titipan_kategori',
-  `SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS masuk, COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS keluar
-   FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun = '${AKUN.TITIPAN_PELANGGAN.kode}'
+  `SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS masuk,
+     COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS keluar
+   FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+   WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun = '${AKUN.TITIPAN_PELANGGAN.kode}'
    GROUP BY 1 ORDER BY j.kategori COLLATE "C"`,
 )

@@ -166,7 +166,8 @@ describe('S06', () => {
   it('what came into two accounts goes back from both, and both banks are told', async () => {
     await inDatabase(
       server,
-      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) SELECT 'TK01', '777', kode_bank, 'KENCANA' FROM bank WHERE nama_bank = 'MANDIRI'`,
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+       SELECT 'TK01', '777', kode_bank, 'KENCANA' FROM bank WHERE nama_bank = 'MANDIRI'`,
     )
     const no = await buildTitipanSah(kasir, { pembayaran: transfer(750_000) })
     await buildTambahan(kasir, no, [

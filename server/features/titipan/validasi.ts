@@ -23,8 +23,11 @@ export async function validasiDiminta(
 
 const tandai = statement<unknown>(
   'tandai_setoran',
-  `WITH head AS (UPDATE titip SET status_valid = 'DONE' WHERE kode_toko = $1 AND no_titip_group = $2 AND status_valid = 'OPEN')
-   UPDATE titip_bayar SET status_valid = 'DONE', valid_by = $4, valid_at = $5 WHERE kode_toko = $1 AND no_titip_bayar = $3`,
+  `WITH head AS (
+       UPDATE titip SET status_valid = 'DONE'
+       WHERE kode_toko = $1 AND no_titip_group = $2 AND status_valid = 'OPEN')
+   UPDATE titip_bayar SET status_valid = 'DONE', valid_by = $4, valid_at = $5
+   WHERE kode_toko = $1 AND no_titip_bayar = $3`,
 )
 
 /** @throws errors.titipanTidakAda, and everything that alasanSetoran knows */

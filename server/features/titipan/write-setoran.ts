@@ -16,8 +16,10 @@ interface SetoranBaru {
 
 const write = statement<unknown>(
   'tulis_setoran',
-  `INSERT INTO titip_bayar (no_titip_bayar, kode_toko, no_titip_group, urut, jenis, tgl_system, jam, total, input_by, id_trx)
-   VALUES ($1, $2, $3, $4::smallint, CASE WHEN $4::smallint = 1 THEN 'TITIPAN' ELSE 'TAMBAH TITIPAN' END, $5, $6, $7, $8, $9)`,
+  `INSERT INTO titip_bayar (no_titip_bayar, kode_toko, no_titip_group, urut, jenis, tgl_system, jam, total,
+       input_by, id_trx)
+   VALUES ($1, $2, $3, $4::smallint, CASE WHEN $4::smallint = 1 THEN 'TITIPAN' ELSE 'TAMBAH TITIPAN' END, $5,
+       $6, $7, $8, $9)`,
 )
 
 export function writeSetoran(

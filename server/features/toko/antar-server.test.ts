@@ -102,12 +102,14 @@ describe('the number of a server', () => {
   it('a barcode that a piece has already, of wherever, is passed over', async () => {
     await inDatabase(
       server,
-      `UPDATE barang SET kode_barcode = CASE kode_barcode WHEN '00000001' THEN '00000006' ELSE '00000008' END WHERE kode_barcode IN ('00000001', '00000002')`,
+      `UPDATE barang SET kode_barcode = CASE kode_barcode WHEN '00000001' THEN '00000006' ELSE '00000008' END
+       WHERE kode_barcode IN ('00000001', '00000002')`,
     )
     expect(await buildPieces(server, [{}, {}])).toEqual(['00000007', '00000009'])
     await inDatabase(
       server,
-      `UPDATE barang SET kode_barcode = CASE kode_barcode WHEN '00000006' THEN '00000001' ELSE '00000002' END WHERE kode_barcode IN ('00000006', '00000008')`,
+      `UPDATE barang SET kode_barcode = CASE kode_barcode WHEN '00000006' THEN '00000001' ELSE '00000002' END
+       WHERE kode_barcode IN ('00000006', '00000008')`,
     )
   })
 })
@@ -150,12 +152,14 @@ describe('a shop with a server of its own', () => {
       )
     expect(
       await forbidden(
-        `INSERT INTO sesi (token_hash, user_id, kode_toko, dibuat, kedaluwarsa, ip) VALUES ('\\x00', 'OWN1', 'TK02', now(), now(), '-')`,
+        `INSERT INTO sesi (token_hash, user_id, kode_toko, dibuat, kedaluwarsa, ip)
+         VALUES ('\\x00', 'OWN1', 'TK02', now(), now(), '-')`,
       ),
     ).toBe('bukan_toko_jauh')
     expect(
       await forbidden(
-        `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, ringkasan, hash, user_id) VALUES ('TK02', '2025-01-15', now(), now(), '', '', 'OWN1')`,
+        `INSERT INTO tutup_toko (kode_toko, tgl_system, mulai, selesai, ringkasan, hash, user_id)
+         VALUES ('TK02', '2025-01-15', now(), now(), '', '', 'OWN1')`,
       ),
     ).toBe('bukan_toko_jauh')
     const [row] = (await own.request('GET', 'toko/daftar')).data.filter(

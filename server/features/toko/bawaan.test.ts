@@ -42,7 +42,9 @@ it('has each rule once', async () => {
     const { per, from, to } = master.noOverlap!
     const same = per.map((name) => `a.${name} = b.${name}`).join(' AND ')
     const { rows } = await pool.query(
-      `SELECT 1 FROM ${master.table} a JOIN ${master.table} b ON a.id < b.id AND ${same} AND a.${from} <= b.${to} AND b.${from} <= a.${to}`,
+      `SELECT 1
+       FROM ${master.table} a JOIN ${master.table} b ON a.id < b.id AND ${same} AND a.${from} <= b.${to}
+         AND b.${from} <= a.${to}`,
     )
     expect(rows, master.name).toEqual([])
   }

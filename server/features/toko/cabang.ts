@@ -84,11 +84,17 @@ export async function nonaktifkan(
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(LOCK.hari)}, kunci_toko(${kode_toko}))`.execute(ctx.db)
     const { rows } = await sql<Content>`
       SELECT EXISTS (SELECT 1 FROM faktur_group WHERE kode_toko = ${kode_toko} AND status_valid = 'OPEN')
-          OR EXISTS (SELECT 1 FROM kirim WHERE status_kirim IN ('DRAFT', 'KIRIM') AND kode_cabang IS NOT NULL AND ${kode_toko} IN (kode_toko, kode_cabang)) AS terbuka,
-        (SELECT COALESCE(sum(qty), 0)::int FROM saldo_lokasi WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%') AS qty,
-        ARRAY(SELECT DISTINCT kode_akun FROM saldo_akun WHERE kode_toko = ${kode_toko} AND saldo <> 0 AND kode_akun = ANY (${MASIH_BERARTI.map((a) => a.kode)}) ORDER BY 1) AS akun`.execute(
-      ctx.db,
-    )
+        OR EXISTS (
+          SELECT 1 FROM kirim
+          WHERE status_kirim IN ('DRAFT', 'KIRIM') AND kode_cabang IS NOT NULL
+            AND ${kode_toko} IN (kode_toko, kode_cabang)) AS terbuka,
+        (
+          SELECT COALESCE(sum(qty), 0)::int FROM saldo_lokasi
+          WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%') AS qty,
+        ARRAY(
+          SELECT DISTINCT kode_akun FROM saldo_akun
+          WHERE kode_toko = ${kode_toko} AND saldo <> 0
+            AND kode_akun = ANY (${MASIH_BERARTI.map((a) => a.kode)}) ORDER BY 1) AS akun`.execute(ctx.db)
     const { terbuka: opened, qty, akun } = rows[0]!
     refuseAll([
       ...(opened ? [errors.tokoMasihBertransaksi({ kode_toko })] : []),

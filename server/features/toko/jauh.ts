@@ -54,14 +54,16 @@ interface Content {
 async function contentHere(ctx: Context, kode_toko: string): Promise<Content> {
   const { rows } = await sql<Content>`
     SELECT EXISTS (SELECT 1 FROM tutup_toko WHERE kode_toko = ${kode_toko})
-        OR EXISTS (SELECT 1 FROM jurnal WHERE kode_toko = ${kode_toko})
-        OR EXISTS (SELECT 1 FROM mutasi_stok WHERE kode_toko = ${kode_toko}) AS buku,
+      OR EXISTS (SELECT 1 FROM jurnal WHERE kode_toko = ${kode_toko})
+      OR EXISTS (SELECT 1 FROM mutasi_stok WHERE kode_toko = ${kode_toko}) AS buku,
       (SELECT count(*)::int FROM users WHERE kode_toko = ${kode_toko} AND status_aktif) AS user,
       EXISTS (SELECT 1 FROM kirim WHERE status_kirim IN ('DRAFT', 'KIRIM') AND kode_cabang = ${kode_toko})
-        OR EXISTS (SELECT 1 FROM kiriman_luar k JOIN kiriman_luar_barang l USING (no) WHERE k.kode_cabang = ${kode_toko} AND l.status = 'KIRIM') AS dikirimi,
-      EXISTS (SELECT 1 FROM nota_luar WHERE toko_jual = ${kode_toko} AND (status = 'NIAT' OR kabar IS NOT NULL)) AS dikabari`.execute(
-    ctx.db,
-  )
+      OR EXISTS (
+        SELECT 1 FROM kiriman_luar k JOIN kiriman_luar_barang l USING (no)
+        WHERE k.kode_cabang = ${kode_toko} AND l.status = 'KIRIM') AS dikirimi,
+      EXISTS (
+        SELECT 1 FROM nota_luar WHERE toko_jual = ${kode_toko} AND (status = 'NIAT' OR kabar IS NOT NULL))
+      AS dikabari`.execute(ctx.db)
   return rows[0]!
 }
 

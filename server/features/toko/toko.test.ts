@@ -242,12 +242,17 @@ describe('another shop', () => {
     ).toBe(200)
     const [copied] = await inDatabase(
       server,
-      `SELECT
-      (SELECT array_agg(harga::int ORDER BY kode_group) FROM harga_group WHERE kode_toko = 'TK03') AS harga,
-      (SELECT array_agg(kode_baki::text ORDER BY 1) FROM baki WHERE kode_toko = 'TK03' AND NOT is_sistem) AS baki,
-      (SELECT value FROM para_system WHERE kode_toko = 'TK03' AND key = 'PEMBULATAN') AS pembulatan,
-      (SELECT count(*)::int FROM log_harga WHERE kode_toko = 'TK03') AS log,
-      (SELECT array_agg(harga_jual_lama || ' ' || harga_jual || ' ' || harga_beli) FROM log_harga_24k WHERE kode_toko = 'TK03') AS log_24k`,
+      `SELECT (
+           SELECT array_agg(harga::int ORDER BY kode_group) FROM harga_group WHERE kode_toko = 'TK03')
+         AS harga,
+         (
+           SELECT array_agg(kode_baki::text ORDER BY 1) FROM baki WHERE kode_toko = 'TK03' AND NOT is_sistem)
+         AS baki,
+         (SELECT value FROM para_system WHERE kode_toko = 'TK03' AND key = 'PEMBULATAN') AS pembulatan,
+         (SELECT count(*)::int FROM log_harga WHERE kode_toko = 'TK03') AS log,
+         (
+           SELECT array_agg(harga_jual_lama || ' ' || harga_jual || ' ' || harga_beli) FROM log_harga_24k
+           WHERE kode_toko = 'TK03') AS log_24k`,
     )
     const history = (await (await server.client('OWN1', 'TK03')).request('GET', 'para-system/riwayat')).data
     expect(history).toMatchObject([{ key: 'PEMBULATAN', user_id: 'OWN1', dari: '-', ke: '1000' }])

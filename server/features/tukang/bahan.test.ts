@@ -47,7 +47,8 @@ const lebur = async (): Promise<number> =>
   (
     await inDatabase<{ berat: number }>(
       server,
-      `SELECT COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR'`,
+      `SELECT COALESCE(sum(berat), 0)::int AS berat FROM saldo_lokasi
+       WHERE kode_toko = 'TK01' AND lokasi = 'LEBUR/LEBUR'`,
     )
   )[0]!.berat / 1000
 const wrong = (reply: Reply) => Object.fromEntries(refusals(reply)[1] ?? [])

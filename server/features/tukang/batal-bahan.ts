@@ -21,7 +21,8 @@ const pesananDari = statement<{ no_pesanan: string }>(
 )
 const tandai = statement<unknown>(
   'batal_bahan_tukang',
-  `UPDATE bahan_tukang SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no = $2`,
+  `UPDATE bahan_tukang SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+   WHERE kode_toko = $1 AND no = $2`,
 )
 
 /** @throws errors.dokumenStokTidakAda, sudahDibatalkan, batalBedaHari, tidakDiizinkan, pesananSelesai, bahanSudahDipakai, leburTidakCukup */

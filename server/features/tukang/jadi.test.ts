@@ -34,7 +34,9 @@ const letak = async (): Promise<Record<string, number>> =>
     (
       await inDatabase<{ lokasi: string; berat: number }>(
         server,
-        `SELECT lokasi, sum(berat)::int AS berat FROM saldo_lokasi WHERE kode_toko = 'TK01' AND lokasi = ANY ('{SERVICE/SERVICE,PESANAN/PESANAN,LEBUR/LEBUR,V:TUKANG}') GROUP BY 1 HAVING sum(berat) <> 0`,
+        `SELECT lokasi, sum(berat)::int AS berat FROM saldo_lokasi
+         WHERE kode_toko = 'TK01' AND lokasi = ANY ('{SERVICE/SERVICE,PESANAN/PESANAN,LEBUR/LEBUR,V:TUKANG}')
+         GROUP BY 1 HAVING sum(berat) <> 0`,
       )
     ).map((r) => [r.lokasi, r.berat]),
   )

@@ -8,10 +8,13 @@ import type { JenisBahan } from '#domain/rules/postings/tukang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.jenis, h.kode_tukang, t.nama_tukang, h.no_pesanan, h.keterangan, h.otorisasi_by, b.berat,
-     h.status_valid, h.alasan_batal, h.cetak, h.input_by, b.baris
+const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.jenis, h.kode_tukang,
+    t.nama_tukang, h.no_pesanan, h.keterangan, h.otorisasi_by, b.berat, h.status_valid, h.alasan_batal,
+    h.cetak, h.input_by, b.baris
    FROM bahan_tukang h JOIN tukang t ON t.kode_toko = h.kode_toko AND t.kode_tukang = h.kode_tukang CROSS JOIN LATERAL (
-     SELECT sum(berat)::bigint AS berat, json_agg(json_build_object('pemilik', pemilik, 'no_baris', no_baris, 'kode_group', kode_group, 'kadar', kadar, 'berat', berat) ORDER BY urut) AS baris
+     SELECT sum(berat)::bigint AS berat,
+       json_agg(json_build_object('pemilik', pemilik, 'no_baris', no_baris, 'kode_group', kode_group, 'kadar',
+           kadar, 'berat', berat) ORDER BY urut) AS baris
      FROM bahan_tukang_baris WHERE no = h.no) b
    WHERE h.kode_toko = $1`
 const rentang = statement<BahanTersimpan>(
@@ -48,7 +51,8 @@ export interface KepalaBahan {
 }
 const kunciKepala = statement<KepalaBahan>(
   'kunci_bahan_tukang',
-  'SELECT tgl_system, status_valid, input_by, cetak, jenis, kode_tukang, no_pesanan FROM bahan_tukang WHERE kode_toko = $1 AND no = $2 FOR UPDATE',
+  `SELECT tgl_system, status_valid, input_by, cetak, jenis, kode_tukang, no_pesanan FROM bahan_tukang
+   WHERE kode_toko = $1 AND no = $2 FOR UPDATE`,
 )
 /** @throws errors.dokumenStokTidakAda */
 export async function kunciBahan(ctx: Context, no: string): Promise<KepalaBahan> {
@@ -59,7 +63,11 @@ export async function kunciBahan(ctx: Context, no: string): Promise<KepalaBahan>
 
 const lebur = statement<CallReply<typeof leburUntukTukang>[number]>(
   'lebur_untuk_tukang',
-  `SELECT g.kode_group, g.nama_group, g.kadar, COALESCE((SELECT sum(s.berat) FROM saldo_lokasi s WHERE s.kode_toko = $1 AND s.lokasi = '${lokasiSistem('LEBUR')}' AND s.kode_group = g.kode_group), 0)::bigint AS berat
+  `SELECT g.kode_group, g.nama_group, g.kadar,
+     COALESCE((
+         SELECT sum(s.berat) FROM saldo_lokasi s
+         WHERE s.kode_toko = $1 AND s.lokasi = '${lokasiSistem('LEBUR')}' AND s.kode_group = g.kode_group),
+           0)::bigint AS berat
    FROM grup g WHERE g.status_aktif ORDER BY 1`,
 )
 export const leburContent = (ctx: Context): Promise<CallReply<typeof leburUntukTukang>> =>

@@ -7,8 +7,9 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-const UPAH = `SELECT k.no_kas, k.tgl_system, to_char(k.jam, 'HH24:MI:SS') AS jam, k.kode_tukang, t.nama_tukang, k.ref_type, k.ref_no, k.media, k.nama_bank, k.no_rekening, k.jumlah, k.keterangan,
-     k.status_valid, k.alasan_batal, k.cetak, k.input_by
+const UPAH = `SELECT k.no_kas, k.tgl_system, to_char(k.jam, 'HH24:MI:SS') AS jam, k.kode_tukang,
+    t.nama_tukang, k.ref_type, k.ref_no, k.media, k.nama_bank, k.no_rekening, k.jumlah, k.keterangan,
+    k.status_valid, k.alasan_batal, k.cetak, k.input_by
    FROM kas_bank k JOIN tukang t ON t.kode_toko = k.kode_toko AND t.kode_tukang = k.kode_tukang
    WHERE k.kode_toko = $1 AND k.kategori = 'UPAH TUKANG'`
 const rentang = statement<UpahTersimpan>(
@@ -50,7 +51,8 @@ interface KepalaUpah {
 }
 const kepala = statement<KepalaUpah>(
   'kunci_upah_tukang',
-  `SELECT tgl_system, status_valid, input_by, cetak, media, jumlah FROM kas_bank WHERE kode_toko = $1 AND no_kas = $2 AND kategori = 'UPAH TUKANG' FOR UPDATE`,
+  `SELECT tgl_system, status_valid, input_by, cetak, media, jumlah FROM kas_bank
+   WHERE kode_toko = $1 AND no_kas = $2 AND kategori = 'UPAH TUKANG' FOR UPDATE`,
 )
 /** @throws errors.dokumenStokTidakAda */
 export async function kunciUpah(ctx: Context, no: string): Promise<KepalaUpah> {

@@ -58,7 +58,8 @@ export async function loadAcuanBahan(
 
 const leburContent = statement<LeburContent>(
   'isi_lebur_tukang',
-  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi WHERE kode_toko = $1 AND lokasi = '${LEBUR}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
+  `SELECT kode_group, kode_dept, berat FROM saldo_lokasi
+   WHERE kode_toko = $1 AND lokasi = '${LEBUR}' AND berat > 0 AND kode_group = ANY ($2::text[]) ORDER BY 1, 2`,
 )
 export const groupLeburContent = (ctx: Context, kode_group: readonly string[]): Promise<LeburContent[]> =>
   ctx.sql(leburContent, [ctx.toko.kode_toko, kode_group])
@@ -66,9 +67,12 @@ export const groupLeburContent = (ctx: Context, kode_group: readonly string[]): 
 // Grams of a group come back as the jenis that they went out as; as any in use where none did.
 const jenis = statement<{ kode_group: string; kode_dept: string }>(
   'jenis_bahan',
-  `SELECT g.kode_group, COALESCE(
-     (SELECT s.kode_dept FROM saldo_lokasi s WHERE s.kode_toko = $1 AND s.lokasi IN ('V:TUKANG', '${LEBUR}') AND s.kode_group = g.kode_group ORDER BY s.lokasi = 'V:TUKANG' DESC, s.berat DESC, 1 LIMIT 1),
-     (SELECT j.kode_dept FROM jenis j WHERE j.status_aktif ORDER BY 1 LIMIT 1), '-') AS kode_dept
+  `SELECT g.kode_group,
+     COALESCE((
+         SELECT s.kode_dept FROM saldo_lokasi s
+         WHERE s.kode_toko = $1 AND s.lokasi IN ('V:TUKANG', '${LEBUR}') AND s.kode_group = g.kode_group
+         ORDER BY s.lokasi = 'V:TUKANG' DESC, s.berat DESC, 1 LIMIT 1),
+       (SELECT j.kode_dept FROM jenis j WHERE j.status_aktif ORDER BY 1 LIMIT 1), '-') AS kode_dept
    FROM unnest($2::text[]) AS g (kode_group)`,
 )
 export const jenisBahan = async (ctx: Context, kode_group: readonly string[]): Promise<Map<string, string>> =>

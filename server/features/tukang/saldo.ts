@@ -9,9 +9,13 @@ const MURNI = (column: string): string => `COALESCE(round(${column} / 1000000), 
 
 const saldo = statement<CallReply<typeof saldoTukang>[number]>(
   'saldo_tukang',
-  `SELECT t.kode_tukang, t.nama_tukang, t.status_aktif, COALESCE(o.berat, 0)::bigint AS berat_toko, ${MURNI('o.halus')} AS halus_toko,
-     COALESCE(c.berat, 0)::bigint AS berat_customer, ${MURNI('c.halus')} AS halus_customer,
-     (SELECT count(*)::int FROM pesanan p WHERE p.kode_toko = $1 AND p.status_pesanan = 'PROSES' AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND p.kode_tukang = t.kode_tukang) AS pesanan
+  `SELECT t.kode_tukang, t.nama_tukang, t.status_aktif, COALESCE(o.berat, 0)::bigint AS berat_toko,
+     ${MURNI('o.halus')} AS halus_toko, COALESCE(c.berat, 0)::bigint AS berat_customer,
+     ${MURNI('c.halus')} AS halus_customer,
+     (
+       SELECT count(*)::int FROM pesanan p
+       WHERE p.kode_toko = $1 AND p.status_pesanan = 'PROSES'
+         AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE') AND p.kode_tukang = t.kode_tukang) AS pesanan
    FROM tukang t
      LEFT JOIN saldo_tukang o ON o.kode_toko = $1 AND o.kode_tukang = t.kode_tukang AND o.pemilik = 'TOKO'
      LEFT JOIN saldo_tukang c ON c.kode_toko = $1 AND c.kode_tukang = t.kode_tukang AND c.pemilik = 'CUSTOMER'
@@ -22,7 +26,8 @@ export const listAll = (ctx: Context): Promise<CallReply<typeof saldoTukang>> =>
 
 const mutasi = statement<CallReply<typeof mutasiTukang>[number]>(
   'mutasi_tukang',
-  `SELECT id, tanggal, to_char(jam, 'HH24:MI:SS') AS jam, ref_type, ref_no, reversal_of IS NOT NULL AS batal, pemilik, kode_group, kode_barcode, kadar, berat, ${MURNI('berat::numeric * kadar')} AS halus
+  `SELECT id, tanggal, to_char(jam, 'HH24:MI:SS') AS jam, ref_type, ref_no, reversal_of IS NOT NULL AS batal,
+     pemilik, kode_group, kode_barcode, kadar, berat, ${MURNI('berat::numeric * kadar')} AS halus
    FROM mutasi_stok WHERE kode_toko = $1 AND kode_tukang = $2 AND lokasi = 'V:TUKANG' AND kadar IS NOT NULL
      AND tanggal BETWEEN $3 AND $4 ORDER BY id DESC LIMIT 1000`,
 )

@@ -34,22 +34,33 @@ interface Untuk {
 // Goldsmiths who work on the order, or were given gold for it: a goldsmith who was replaced is paid for what he did.
 const pesanan = statement<Untuk>(
   'pesanan_upah',
-  `SELECT (SELECT COALESCE(sum(ongkos), 0)::bigint FROM pesanan_detail WHERE kode_toko = $1 AND no_pesanan = $2 AND status <> 'BATAL') AS ongkos,
-     ARRAY(SELECT kode_tukang FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2 AND kode_tukang <> '-'
-     UNION SELECT kode_tukang FROM bahan_tukang WHERE kode_toko = $1 AND no_pesanan = $2 AND no_pesanan <> '-' AND status_valid = 'DONE'
-     UNION SELECT t.kode_tukang FROM pesanan_detail d JOIN tambah_barang t ON t.no = d.no_jadi WHERE d.kode_toko = $1 AND d.no_pesanan = $2 AND t.kode_tukang <> '-') AS tukang
+  `SELECT (
+       SELECT COALESCE(sum(ongkos), 0)::bigint FROM pesanan_detail
+       WHERE kode_toko = $1 AND no_pesanan = $2 AND status <> 'BATAL') AS ongkos,
+     ARRAY(
+       SELECT kode_tukang FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2 AND kode_tukang <> '-'
+       UNION SELECT kode_tukang FROM bahan_tukang
+       WHERE kode_toko = $1 AND no_pesanan = $2 AND no_pesanan <> '-' AND status_valid = 'DONE'
+       UNION SELECT t.kode_tukang FROM pesanan_detail d JOIN tambah_barang t ON t.no = d.no_jadi
+       WHERE d.kode_toko = $1 AND d.no_pesanan = $2 AND t.kode_tukang <> '-') AS tukang
    FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2`,
 )
 // A repair whose lines name nobody may have been done by anyone.
 const service = statement<Untuk>(
   'service_upah',
-  `SELECT (SELECT COALESCE(sum(COALESCE(ongkos_akhir, ongkos)), 0)::bigint FROM service_detail WHERE kode_toko = $1 AND no_faktur_service = $2) AS ongkos,
-     ARRAY(SELECT DISTINCT kode_tukang FROM service_detail WHERE no_faktur_service = $2 AND kode_toko = $1 AND kode_tukang <> '-') AS tukang
+  `SELECT (
+       SELECT COALESCE(sum(COALESCE(ongkos_akhir, ongkos)), 0)::bigint FROM service_detail
+       WHERE kode_toko = $1 AND no_faktur_service = $2) AS ongkos,
+     ARRAY(
+       SELECT DISTINCT kode_tukang FROM service_detail
+       WHERE no_faktur_service = $2 AND kode_toko = $1 AND kode_tukang <> '-') AS tukang
    FROM service WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
 const dibayar = statement<{ sudah: Rupiah }>(
   'upah_dibayar',
-  `SELECT COALESCE(sum(jumlah), 0)::bigint AS sudah FROM kas_bank WHERE kode_toko = $1 AND ref_no = $2 AND ref_no <> '-' AND kategori = 'UPAH TUKANG' AND status_valid = 'DONE'`,
+  `SELECT COALESCE(sum(jumlah), 0)::bigint AS sudah FROM kas_bank
+   WHERE kode_toko = $1 AND ref_no = $2 AND ref_no <> '-' AND kategori = 'UPAH TUKANG'
+     AND status_valid = 'DONE'`,
 )
 type Body = CallInput<typeof simpanUpahTukang>['body']
 
@@ -166,7 +177,8 @@ function rekening(...args: Parameters<typeof rekeningUntuk>): string {
 
 const tandai = statement<unknown>(
   'batal_upah_tukang',
-  `UPDATE kas_bank SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5 WHERE kode_toko = $1 AND no_kas = $2`,
+  `UPDATE kas_bank SET status_valid = 'CANC', batal_by = $3, batal_at = $4, alasan_batal = $5
+   WHERE kode_toko = $1 AND no_kas = $2`,
 )
 
 /** @throws errors.dokumenStokTidakAda, sudahDibatalkan, batalBedaHari, perluOtorisasi */

@@ -24,8 +24,10 @@ interface Nilai extends BahanBaru {
 const write = statement<unknown, Nilai>(
   'tulis_bahan_tukang',
   `WITH head AS (
-     INSERT INTO bahan_tukang (no, kode_toko, tgl_system, jam, jenis, kode_tukang, no_pesanan, keterangan, otorisasi_by, input_by, id_trx)
-     VALUES (:no, :kode_toko, :tgl_system, :jam, :jenis, :kode_tukang, :no_pesanan, :keterangan, :otorisasi_by, :input_by, :id_trx))
+     INSERT INTO bahan_tukang (no, kode_toko, tgl_system, jam, jenis, kode_tukang, no_pesanan, keterangan,
+         otorisasi_by, input_by, id_trx)
+     VALUES (:no, :kode_toko, :tgl_system, :jam, :jenis, :kode_tukang, :no_pesanan, :keterangan,
+         :otorisasi_by, :input_by, :id_trx))
    INSERT INTO bahan_tukang_baris (no, urut, kode_toko, pemilik, no_baris, kode_group, kadar, berat)
    SELECT :no, urut, :kode_toko, pemilik, no_baris, kode_group, kadar, berat
    FROM :baris(pemilik text, no_baris smallint, kode_group text, kadar int, berat bigint, urut)`,

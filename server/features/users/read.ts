@@ -40,9 +40,9 @@ const susunan = (ctx: Context) =>
     ])
     .select(terkunciSampai(ctx.now).as('terkunci_sampai'))
     .select(
-      sql<number>`(SELECT count(*)::int FROM sesi s WHERE s.user_id = u.user_id AND s.dicabut_at IS NULL AND s.kedaluwarsa > ${ctx.now})`.as(
-        'sesi',
-      ),
+      sql<number>`(
+          SELECT count(*)::int FROM sesi s
+          WHERE s.user_id = u.user_id AND s.dicabut_at IS NULL AND s.kedaluwarsa > ${ctx.now})`.as('sesi'),
     )
 
 type Row = Awaited<ReturnType<ReturnType<typeof susunan>['execute']>>[number]

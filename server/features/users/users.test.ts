@@ -130,7 +130,8 @@ describe('a new user', () => {
     await ask('OWN1', 'POST', 'users/SLS9/reset-password', { password: 'Sangat-Rahasia-2' })
     const tables = await inDatabase<{ t: string }>(
       server,
-      `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '') AS t FROM pg_tables WHERE schemaname = 'public'`,
+      `SELECT string_agg(query_to_xml('SELECT * FROM ' || quote_ident(tablename), true, false, '')::text, '')
+         AS t FROM pg_tables WHERE schemaname = 'public'`,
     )
     expect(tables[0]!.t).toContain('SLS9')
     expect(tables[0]!.t).not.toContain('Sangat-Rahasia')
@@ -141,7 +142,8 @@ describe('who may', () => {
   test('below SPV nobody, however many rights they hold', async () => {
     await inDatabase(
       server,
-      `INSERT INTO hak_akses (user_id, menu_name) VALUES ('SLS1', '/data-users'), ('SLS1', '/hak-akses-users'), ('SLS1', '/settingsystem')`,
+      `INSERT INTO hak_akses (user_id, menu_name)
+       VALUES ('SLS1', '/data-users'), ('SLS1', '/hak-akses-users'), ('SLS1', '/settingsystem')`,
     )
     for (const [method, path] of [
       ['GET', 'users'],

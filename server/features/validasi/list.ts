@@ -26,14 +26,18 @@ const yangDivalidasi = (areas: readonly DokumenArea[]) =>
 const menungguDari = (areas: ReturnType<typeof yangDivalidasi>) => {
   const all = areas.map(
     ({ list, ref_types, bersama }) =>
-      `SELECT a.*, ARRAY[${ref_types.map((t) => `'${t}'`).join(', ')}] AS ref_types, ${bersama ? `a.ref_no || ARRAY(${bersama})` : 'ARRAY[a.ref_no]'} AS ref_nos FROM (${list}) a`,
+      `SELECT a.*, ARRAY[${ref_types.map((t) => `'${t}'`).join(', ')}] AS ref_types,
+         ${bersama ? `a.ref_no || ARRAY(${bersama})` : 'ARRAY[a.ref_no]'} AS ref_nos FROM (${list}) a`,
   )
   return statement<Row>(
     'menunggu_validasi',
     `SELECT x.*, to_char(x.pada, 'HH24:MI:SS') AS jam, s.nama_sales,
-     COALESCE((SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'arah', p.arah,
-                'uang_diterima', p.uang_diterima, 'fee_pelanggan', CASE p.fee_mode WHEN 'PELANGGAN' THEN p.fee_rp ELSE 0 END) ORDER BY p.urut) FROM pembayaran p
-               WHERE p.kode_toko = $1 AND p.ref_no = ANY (x.ref_nos) AND p.ref_type = ANY (x.ref_types)), '[]') AS pembayaran
+       COALESCE((
+           SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank,
+                 'arah', p.arah, 'uang_diterima', p.uang_diterima, 'fee_pelanggan',
+                 CASE p.fee_mode WHEN 'PELANGGAN' THEN p.fee_rp ELSE 0 END) ORDER BY p.urut) FROM pembayaran p
+           WHERE p.kode_toko = $1 AND p.ref_no = ANY (x.ref_nos) AND p.ref_type = ANY (x.ref_types)), '[]')
+       AS pembayaran
    FROM (${all.join(' UNION ALL ')}) x JOIN sales s ON s.kode_toko = $1 AND s.kode_sales = x.kode_sales
    WHERE x.kind = ANY ($2::text[])
    ORDER BY x.pada, x.no_faktur_group, x.urut LIMIT ${LIMIT}`,

@@ -16,9 +16,8 @@ export const groupHooks: Hooks<RowOf<typeof group>> = {
     const { rows } = await diSeluruhRantai(ctx, () =>
       sql<{
         qty: number
-      }>`SELECT COALESCE(sum(qty), 0)::int AS qty FROM saldo_lokasi WHERE kode_group = ${kode_group} AND lokasi NOT LIKE 'V:%'`.execute(
-        ctx.db,
-      ),
+      }>`SELECT COALESCE(sum(qty), 0)::int AS qty FROM saldo_lokasi
+        WHERE kode_group = ${kode_group} AND lokasi NOT LIKE 'V:%'`.execute(ctx.db),
     )
     const { qty } = rows[0]!
     return qty > 0 ? [errors.masihAdaStok({ label: 'Group', kode: kode_group, qty })] : []
@@ -32,10 +31,11 @@ export const groupHooks: Hooks<RowOf<typeof group>> = {
     // §C.5).
     await diSeluruhRantai(ctx, async () => {
       await sql`
-        INSERT INTO harga_group (kode_toko, kode_group, harga_beli_24k) SELECT kode_toko, ${kode_group}, COALESCE(h.harga_beli, 0) FROM toko LEFT JOIN harga_24k h USING (kode_toko)
-        ON CONFLICT (kode_toko, kode_group) DO UPDATE SET harga_beli_24k = excluded.harga_beli_24k WHERE excluded.harga_beli_24k > 0`.execute(
-        ctx.db,
-      )
+        INSERT INTO harga_group (kode_toko, kode_group, harga_beli_24k)
+        SELECT kode_toko, ${kode_group}, COALESCE(h.harga_beli, 0)
+        FROM toko LEFT JOIN harga_24k h USING (kode_toko)
+        ON CONFLICT (kode_toko, kode_group) DO UPDATE SET harga_beli_24k = excluded.harga_beli_24k
+        WHERE excluded.harga_beli_24k > 0`.execute(ctx.db)
     })
   },
 }

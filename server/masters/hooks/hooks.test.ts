@@ -112,7 +112,8 @@ describe('own rules', () => {
       message: expect.stringMatching(/^Kategori EMAS Masih Dipakai \d Group$/),
     })
     await inDatabase(
-      "INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening) VALUES ('TK02', '5550001', 'MANDIRI', 'KENCANA DUA')",
+      `INSERT INTO rekening (kode_toko, no_rekening, kode_bank, nama_rekening)
+       VALUES ('TK02', '5550001', 'MANDIRI', 'KENCANA DUA')`,
     )
     expect(await ask('SPV1', 'DELETE', 'banks/MANDIRI')).toMatchObject({
       status: 409,
@@ -203,7 +204,10 @@ describe('own rules', () => {
         fields: ['hari_dari', 'hari_sampai'],
       })
     const [{ n } = { n: -1 }] = await inDatabase<{ n: number }>(
-      'SELECT count(*) AS n FROM parameter_rugi_nota a JOIN parameter_rugi_nota b ON a.id < b.id AND a.kode_group = b.kode_group AND a.hari_dari <= b.hari_sampai AND b.hari_dari <= a.hari_sampai WHERE a.status_aktif AND b.status_aktif',
+      `SELECT count(*) AS n
+       FROM parameter_rugi_nota a JOIN parameter_rugi_nota b ON a.id < b.id AND a.kode_group = b.kode_group
+         AND a.hari_dari <= b.hari_sampai AND b.hari_dari <= a.hari_sampai
+       WHERE a.status_aktif AND b.status_aktif`,
     )
     expect(n).toBe(0)
   })
@@ -337,7 +341,8 @@ describe('a bank account', () => {
 describe('any master', () => {
   it('a master of 100,000 rows answers page by page', async () => {
     await inDatabase(
-      "INSERT INTO baki (kode_toko, kode_baki, kode_gudang, nama_baki, berat_baki) SELECT 'TK01', 'B' || i, 'TOKO', 'BANYAK ' || i, 1000 FROM generate_series(1, 100000) i",
+      `INSERT INTO baki (kode_toko, kode_baki, kode_gudang, nama_baki, berat_baki)
+       SELECT 'TK01', 'B' || i, 'TOKO', 'BANYAK ' || i, 1000 FROM generate_series(1, 100000) i`,
     )
     await inDatabase('ANALYZE baki')
     for (const query of ['', '?cari=BANYAK 99', '?urut=nama_baki&arah=DESC', '?halaman=5000']) {

@@ -34,9 +34,9 @@ export const rekeningHooks: Hooks<Rekening> = {
 
 async function bersaldo(ctx: Context, { no_rekening }: Rekening): Promise<Refusal[]> {
   const { rows } = await sql<{ saldo: number }>`
-    SELECT saldo FROM saldo_akun WHERE kode_toko = ${ctx.toko.kode_toko} AND kode_akun = ${AKUN.BANK.kode} AND no_rekening = ${no_rekening} AND saldo <> 0`.execute(
-    ctx.db,
-  )
+    SELECT saldo FROM saldo_akun
+    WHERE kode_toko = ${ctx.toko.kode_toko} AND kode_akun = ${AKUN.BANK.kode} AND no_rekening = ${no_rekening}
+      AND saldo <> 0`.execute(ctx.db)
   return rows.map(({ saldo }) => errors.rekeningBersaldo({ no_rekening, saldo }))
 }
 

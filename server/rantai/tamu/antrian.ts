@@ -40,7 +40,8 @@ const ditinggal = statement<unknown>(
 )
 const tujuan = statement<{ rumah: string }>(
   'antrian_rumah',
-  `SELECT rumah FROM poin_tamu WHERE terkirim_at IS NULL UNION SELECT rumah FROM tukar_titip WHERE keadaan IN ('OPEN', 'BATAL')
+  `SELECT rumah FROM poin_tamu WHERE terkirim_at IS NULL UNION SELECT rumah FROM tukar_titip
+   WHERE keadaan IN ('OPEN', 'BATAL')
    UNION SELECT rumah FROM member WHERE rumah IS NOT NULL AND poin_rumah_per <= $1`,
 )
 
@@ -82,7 +83,8 @@ async function kirimKe(deps: Pengirim, portal: Portal, now: Date): Promise<boole
 
 const dikembalikan = statement<{ kode_toko: string; id_trx: string; kode_member: string }>(
   'tukar_titip_batal',
-  `SELECT kode_toko, id_trx, kode_member FROM tukar_titip WHERE keadaan = 'BATAL' AND rumah = $1 ORDER BY dibuat LIMIT ${ANTRIAN_MAKS}`,
+  `SELECT kode_toko, id_trx, kode_member FROM tukar_titip WHERE keadaan = 'BATAL' AND rumah = $1
+   ORDER BY dibuat LIMIT ${ANTRIAN_MAKS}`,
 )
 const sudahKembali = statement<unknown>(
   'tukar_titip_kembali',
@@ -117,12 +119,14 @@ interface Antri {
 const berikut = statement<Antri>(
   'antrian_berikut',
   `SELECT urut, kode_toko, id, kode_member, kategori, poin, kunjungan, tgl_trx, ref_no FROM poin_tamu
-   WHERE terkirim_at IS NULL AND rumah = $1 AND (kode_toko, urut) > ($2, $3) ORDER BY rumah, kode_toko, urut LIMIT ${ANTRIAN_MAKS}`,
+   WHERE terkirim_at IS NULL AND rumah = $1 AND (kode_toko, urut) > ($2, $3) ORDER BY rumah, kode_toko, urut
+   LIMIT ${ANTRIAN_MAKS}`,
 )
 const tandai = statement<unknown, { now: Date; hasil: readonly { id: string; sebab: string | null }[] }>(
   'tandai_poin_tamu',
   `WITH h AS (SELECT * FROM :hasil(id text, sebab text))
-   UPDATE poin_tamu p SET terkirim_at = CASE WHEN h.sebab IS NULL THEN :now::timestamptz END, sebab = h.sebab FROM h WHERE p.id = h.id AND p.terkirim_at IS NULL`,
+   UPDATE poin_tamu p SET terkirim_at = CASE WHEN h.sebab IS NULL THEN :now::timestamptz END, sebab = h.sebab
+   FROM h WHERE p.id = h.id AND p.terkirim_at IS NULL`,
 )
 async function kirimPoin(deps: Pengirim, portal: Portal, now: Date): Promise<void> {
   for (let sampai: [string, number] = ['', 0]; ;) {
@@ -149,7 +153,8 @@ async function kirimPoin(deps: Pengirim, portal: Portal, now: Date): Promise<voi
 
 const lama = statement<{ kode_member: string }>(
   'tamu_lama',
-  `SELECT kode_member FROM member WHERE rumah = $1 AND poin_rumah_per <= $2 AND anonim_at IS NULL ORDER BY poin_rumah_per LIMIT ${ANTRIAN_MAKS}`,
+  `SELECT kode_member FROM member WHERE rumah = $1 AND poin_rumah_per <= $2 AND anonim_at IS NULL
+   ORDER BY poin_rumah_per LIMIT ${ANTRIAN_MAKS}`,
 )
 /** Once a day of each guest: who was merged or forgotten at home is so here, though they never come again. */
 async function askState(deps: Pengirim, portal: Portal, now: Date): Promise<void> {

@@ -20,8 +20,10 @@ interface Datang {
 const write = statement<unknown, Nilai>(
   'catat_kunjungan_tamu',
   `WITH row AS (
-     INSERT INTO poin_tamu (kode_toko, rumah, kode_member, tgl_trx, jam, kategori, deskripsi, poin, kunjungan, ref_no, user_id)
-     SELECT :kode_toko, m.rumah, m.kode_member, :tgl_trx::date, :jam::timestamptz, :kategori, :ref_no, 0, :kunjungan, :ref_no, :user_id
+     INSERT INTO poin_tamu (kode_toko, rumah, kode_member, tgl_trx, jam, kategori, deskripsi, poin, kunjungan,
+         ref_no, user_id)
+     SELECT :kode_toko, m.rumah, m.kode_member, :tgl_trx::date, :jam::timestamptz, :kategori, :ref_no, 0,
+       :kunjungan, :ref_no, :user_id
      FROM member m WHERE m.kode_member = ${livingMember(':kode_member')} AND m.rumah IS NOT NULL RETURNING 1)
    SELECT pg_notify('kencana', '{"news":{"kind":"antrian"}}') FROM row`,
 )

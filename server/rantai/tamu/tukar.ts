@@ -22,7 +22,8 @@ interface Titip {
 }
 const record = statement<unknown, Titip>(
   'catat_tukar_titip',
-  `INSERT INTO tukar_titip (kode_toko, id_trx, rumah, kode_member, poin, dibuat) VALUES (:kode_toko, :id_trx, :rumah, :kode_member, :poin, :dibuat) ON CONFLICT DO NOTHING`,
+  `INSERT INTO tukar_titip (kode_toko, id_trx, rumah, kode_member, poin, dibuat)
+   VALUES (:kode_toko, :id_trx, :rumah, :kode_member, :poin, :dibuat) ON CONFLICT DO NOTHING`,
 )
 const read = statement<{ keadaan: string; kode_member: string; poin: number }>(
   'baca_tukar_titip',
@@ -84,7 +85,8 @@ function notConnected(error: unknown): never {
 
 const pakai = statement<unknown>(
   'pakai_tukar_titip',
-  `UPDATE tukar_titip SET keadaan = 'DIPAKAI', no_tukar_poin = $3 WHERE kode_toko = $1 AND id_trx = $2 AND keadaan = 'OPEN' AND kode_member = $4 AND poin = $5 RETURNING 1`,
+  `UPDATE tukar_titip SET keadaan = 'DIPAKAI', no_tukar_poin = $3
+   WHERE kode_toko = $1 AND id_trx = $2 AND keadaan = 'OPEN' AND kode_member = $4 AND poin = $5 RETURNING 1`,
 )
 /** In the document's transaction. @throws errors.penukaranDikembalikan when it came too late, or the gifts cost otherwise by now */
 export async function pakaiTitip(

@@ -14,7 +14,9 @@ import type { Hari } from './penjualan/sold-lines.ts'
 const terakhirDitutup = statement<{ toko: string[]; ditutup: TanggalSystem | null }>(
   'laporan_terakhir_ditutup',
   `SELECT array_agg(kode_toko::text) AS toko, ditutup
-   FROM (SELECT kode_toko, (SELECT max(tgl_system) FROM tutup_toko c WHERE c.kode_toko = t.kode_toko) AS ditutup FROM toko t WHERE kode_toko = $1 OR $1 IS NULL) t
+   FROM (
+       SELECT kode_toko, (SELECT max(tgl_system) FROM tutup_toko c WHERE c.kode_toko = t.kode_toko) AS ditutup
+       FROM toko t WHERE kode_toko = $1 OR $1 IS NULL) t
    GROUP BY ditutup`,
 )
 
@@ -30,7 +32,9 @@ export async function jumlahHari<T extends JumlahHarian>(
 ): Promise<AliasedExpression<Selectable<DB[T]>, 'd'>> {
   const nota = punyaTglNota(table) ? sql` AND tgl_nota >= ${tgl_awal}` : sql``
   const rows = (from: string, toko: string[], mulai: TanggalSystem): RawBuilder<unknown> =>
-    sql`SELECT * FROM ${sql.table(from)} WHERE ${kode_toko === undefined ? sql`kode_toko = ANY (${toko})` : sql`kode_toko = ${kode_toko}`} AND tanggal >= ${mulai} AND tanggal <= ${tgl_akhir}${nota}`
+    sql`SELECT * FROM ${sql.table(from)}
+      WHERE ${kode_toko === undefined ? sql`kode_toko = ANY (${toko})` : sql`kode_toko = ${kode_toko}`}
+        AND tanggal >= ${mulai} AND tanggal <= ${tgl_akhir}${nota}`
   const tutup = await ctx.sql(terakhirDitutup, [kode_toko ?? null])
   const all = tutup.flatMap(({ toko }) => toko)
   const opened = tutup.flatMap(({ toko, ditutup }) => {

@@ -17,5 +17,6 @@ export const hpColumn = (ctx: Context, { files }: Files, column: string): RawBui
   const hp = sql.ref(column)
   return ctx.boleh(files.pdf.may)
     ? sql`${hp}`
-    : sql`CASE WHEN length(${hp}) < 8 THEN ${hp} ELSE left(${hp}, 4) || repeat('*', length(${hp}) - 7) || right(${hp}, 3) END`
+    : sql`CASE WHEN length(${hp}) < 8 THEN ${hp}
+        ELSE left(${hp}, 4) || repeat('*', length(${hp}) - 7) || right(${hp}, 3) END`
 }

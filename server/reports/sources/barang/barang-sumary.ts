@@ -41,11 +41,13 @@ const ringkas = <K extends string>(nama: string, kunci: string) =>
     `laporan_barang_sumary_${nama}`,
     `WITH hari AS (
        SELECT s.*, LEAST($7::date, $2::date) AS terakhir FROM (
-         SELECT ${STOK_HARIAN_COLUMNS} FROM stok_harian WHERE kode_toko = $1 AND tanggal BETWEEN $6::date AND LEAST($7::date, $2::date - 1)
+         SELECT ${STOK_HARIAN_COLUMNS} FROM stok_harian
+         WHERE kode_toko = $1 AND tanggal BETWEEN $6::date AND LEAST($7::date, $2::date - 1)
          UNION ALL
          SELECT * FROM (${STOK_HARI_INI}) kini WHERE $2::date BETWEEN $6::date AND $7::date) s)
      SELECT ${kunci}, ${NUMBER} FROM hari JOIN grup g USING (kode_group) JOIN kategori k USING (kode_kategori)
-     WHERE $8 IN ('${ALL}', kode_gudang) AND $9 IN ('${ALL}', kode_baki) AND $10 IN ('${ALL}', kode_group) AND $11 IN ('${ALL}', k.status_gold)
+     WHERE $8 IN ('${ALL}', kode_gudang) AND $9 IN ('${ALL}', kode_baki) AND $10 IN ('${ALL}', kode_group)
+       AND $11 IN ('${ALL}', k.status_gold)
      GROUP BY ${kunci} ORDER BY ${kunci}`,
   )
 const perBaki = ringkas<'kode_gudang' | 'kode_baki'>('baki', 'kode_gudang, kode_baki')
@@ -69,7 +71,8 @@ const dalamPerjalanan = statement<RowOf<NonNullable<typeof report.bawah>['column
   'laporan_barang_sumary_perjalanan',
   `SELECT count(*)::int AS stock_akhir, COALESCE(sum(p.berat), 0)::bigint AS berat_akhir
    FROM dalam_perjalanan($2::date) p JOIN grup g USING (kode_group) JOIN kategori k USING (kode_kategori)
-   WHERE p.kode_toko = $1 AND $3 IN ('${ALL}', p.kode_gudang) AND $4 IN ('${ALL}', p.kode_baki) AND $5 IN ('${ALL}', kode_group) AND $6 IN ('${ALL}', k.status_gold)`,
+   WHERE p.kode_toko = $1 AND $3 IN ('${ALL}', p.kode_gudang) AND $4 IN ('${ALL}', p.kode_baki)
+     AND $5 IN ('${ALL}', kode_group) AND $6 IN ('${ALL}', k.status_gold)`,
 )
 
 export default sourceOf(

@@ -25,14 +25,25 @@ export default sourceOf(report, {
     const { kode_toko, tgl_system } = ctx.toko
     const content =
       tanggal >= tgl_system
-        ? sql`SELECT split_part(lokasi, '/', 2) AS kode_baki, sum(qty)::int AS qty, sum(berat)::bigint AS berat FROM saldo_lokasi WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%' AND ${tanggal} = ${tgl_system} GROUP BY 1`
-        : sql`SELECT kode_baki, sum(stock_akhir)::int AS qty, sum(berat_akhir)::bigint AS berat FROM stok_harian WHERE kode_toko = ${kode_toko} AND tanggal = ${tanggal} GROUP BY 1`
+        ? sql`SELECT split_part(lokasi, '/', 2) AS kode_baki, sum(qty)::int AS qty,
+            sum(berat)::bigint AS berat FROM saldo_lokasi
+          WHERE kode_toko = ${kode_toko} AND lokasi NOT LIKE 'V:%' AND ${tanggal} = ${tgl_system} GROUP BY 1`
+        : sql`SELECT kode_baki, sum(stock_akhir)::int AS qty, sum(berat_akhir)::bigint AS berat
+          FROM stok_harian WHERE kode_toko = ${kode_toko} AND tanggal = ${tanggal} GROUP BY 1`
     const { rows } = await sql<Row>`
-      SELECT k.kode_baki, k.nama_baki, coalesce(w.qty, i.qty, 0) AS qty, coalesce(w.berat_barang, i.berat, 0)::bigint AS berat_barang, coalesce(w.berat_bandrol, 0)::bigint AS berat_bandrol,
-        coalesce(w.berat_baki, 0)::bigint AS berat_baki, coalesce(w.berat_seharusnya, 0)::bigint AS seharusnya, coalesce(w.berat_timbang, 0)::bigint AS timbang, coalesce(w.selisih, 0)::bigint AS selisih,
-        coalesce(w.status, 'BELUM') AS status, coalesce(to_char(w.jam, 'HH24:MI:SS'), '-') AS jam, coalesce(w.input_by, '-') AS "user"
+      SELECT k.kode_baki, k.nama_baki, coalesce(w.qty, i.qty, 0) AS qty,
+        coalesce(w.berat_barang, i.berat, 0)::bigint AS berat_barang,
+        coalesce(w.berat_bandrol, 0)::bigint AS berat_bandrol,
+        coalesce(w.berat_baki, 0)::bigint AS berat_baki,
+        coalesce(w.berat_seharusnya, 0)::bigint AS seharusnya,
+        coalesce(w.berat_timbang, 0)::bigint AS timbang, coalesce(w.selisih, 0)::bigint AS selisih,
+        coalesce(w.status, 'BELUM') AS status, coalesce(to_char(w.jam, 'HH24:MI:SS'), '-') AS jam,
+        coalesce(w.input_by, '-') AS "user"
       FROM baki k LEFT JOIN (${content}) i ON i.kode_baki = k.kode_baki
-        LEFT JOIN LATERAL (SELECT * FROM timbang_baki t WHERE t.kode_toko = ${kode_toko} AND t.tgl_system = ${tanggal} AND t.kode_baki = k.kode_baki ORDER BY t.id DESC LIMIT 1) w ON true
+        LEFT JOIN LATERAL (
+          SELECT * FROM timbang_baki t
+          WHERE t.kode_toko = ${kode_toko} AND t.tgl_system = ${tanggal} AND t.kode_baki = k.kode_baki
+          ORDER BY t.id DESC LIMIT 1) w ON true
       WHERE k.kode_toko = ${kode_toko} AND NOT k.is_sistem AND (w.no IS NOT NULL OR i.qty > 0)
         AND (${kode_gudang} = ${ALL} OR k.kode_gudang = ${kode_gudang}) AND (${baki} = ${ALL} OR k.kode_baki = ${baki})
       ORDER BY k.kode_gudang, k.kode_baki`.execute(ctx.db)

@@ -24,9 +24,10 @@ export default sourceOf(report, {
       .select(['p.pokok', 'p.bunga', sql<Rupiah>`p.pokok + p.bunga`.as('total_bayar')])
       .select(sql<string>`CASE p.jenis WHEN 'SERAH' THEN 'SERAH BARANG' ELSE p.jenis END`.as('jenis'))
       .select(
-        sql<string>`CASE p.jenis WHEN 'SERAH' THEN 'BARANG' ELSE coalesce((SELECT string_agg(u.jenis, ', ' ORDER BY u.urut) FROM pembayaran u WHERE u.ref_no = p.no_transaksi AND u.kode_toko = p.kode_toko), '-') END`.as(
-          'jenis_bayar',
-        ),
+        sql<string>`CASE p.jenis WHEN 'SERAH' THEN 'BARANG'
+            ELSE coalesce((
+                SELECT string_agg(u.jenis, ', ' ORDER BY u.urut) FROM pembayaran u
+                WHERE u.ref_no = p.no_transaksi AND u.kode_toko = p.kode_toko), '-') END`.as('jenis_bayar'),
       )
       .select(sql<string>`coalesce(p.valid_by, '-')`.as('kasir'))
       .orderBy(sql`p.jenis IN ('LUNAS', 'SERAH') DESC`)

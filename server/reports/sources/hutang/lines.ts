@@ -15,9 +15,8 @@ export const hutangSah = (ctx: Context) =>
           .select([
             sql<
               readonly Benda[]
-            >`coalesce(jsonb_agg(jsonb_build_object('nama_barang', d.nama_barang, 'jumlah', d.jumlah) ORDER BY d.no), '[]')`.as(
-              'detail_barang',
-            ),
+            >`coalesce(jsonb_agg(jsonb_build_object('nama_barang', d.nama_barang, 'jumlah', d.jumlah)
+                  ORDER BY d.no), '[]')`.as('detail_barang'),
             sql<number>`coalesce(sum(d.jumlah), 0)::int`.as('jumlah'),
             sql<string>`coalesce(string_agg(DISTINCT d.kondisi, ', '), '-')`.as('kondisi'),
             sql<string>`coalesce(string_agg(DISTINCT d.kode_group, ', '), '-')`.as('kategori'),

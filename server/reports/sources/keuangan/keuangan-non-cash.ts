@@ -22,11 +22,11 @@ const BANK = sql<string>`coalesce(b.nama_bank, '-')`
  * The card fee that was taken or given back with this line. A journal with a single bank line says it itself, also when
  * part of a sale was given back; with several lines, every line has what its payment was charged.
  */
-const FEE_RP = sql<Rupiah>`CASE
-  WHEN coalesce(p.fee_rp, 0) = 0 THEN 0
-  WHEN (SELECT count(*) FROM jurnal_detail l WHERE l.jurnal_id = j.id AND l.kode_akun = ${AKUN.BANK.kode}) = 1
-    THEN (SELECT coalesce(sum(CASE l.kode_akun WHEN ${AKUN.BIAYA_KARTU.kode} THEN l.jumlah ELSE -l.jumlah END), 0) FROM jurnal_detail l
-      WHERE l.jurnal_id = j.id AND l.kode_akun IN (${AKUN.BIAYA_KARTU.kode}, ${AKUN.PENDAPATAN_FEE_KARTU.kode}))
+const FEE_RP = sql<Rupiah>`CASE WHEN coalesce(p.fee_rp, 0) = 0 THEN 0
+  WHEN (SELECT count(*) FROM jurnal_detail l WHERE l.jurnal_id = j.id AND l.kode_akun = ${AKUN.BANK.kode}) = 1 THEN (
+    SELECT coalesce(sum(CASE l.kode_akun WHEN ${AKUN.BIAYA_KARTU.kode} THEN l.jumlah ELSE -l.jumlah END), 0)
+    FROM jurnal_detail l
+    WHERE l.jurnal_id = j.id AND l.kode_akun IN (${AKUN.BIAYA_KARTU.kode}, ${AKUN.PENDAPATAN_FEE_KARTU.kode}))
   ELSE sign(d.jumlah) * p.fee_rp END::bigint`
 
 export default sourceOf(

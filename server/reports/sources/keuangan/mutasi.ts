@@ -64,17 +64,20 @@ const terakhir = (sebelum: string): string =>
 const saldoRekening = statement<SaldoAwal, { kode_toko: string; kode_akun: string } & Hari>(
   'laporan_saldo_rekening',
   `WITH tutup AS (SELECT ${terakhir(' AND tgl_system < :tgl_from::date')} AS sebelum, ${terakhir('')} AS terakhir)
-   SELECT no_rekening AS per, sum(awal)::bigint AS saldo_awal, sum(masuk)::bigint AS masuk, sum(keluar)::bigint AS keluar
+   SELECT no_rekening AS per, sum(awal)::bigint AS saldo_awal, sum(masuk)::bigint AS masuk,
+     sum(keluar)::bigint AS keluar
    FROM (
      SELECT no_rekening, saldo_akhir AS awal, 0 AS masuk, 0 AS keluar FROM saldo_akun_harian
      WHERE kode_toko = :kode_toko AND tanggal = (SELECT sebelum FROM tutup) AND kode_akun = :kode_akun
      UNION ALL
      SELECT no_rekening, CASE WHEN tanggal < :tgl_from::date THEN masuk - keluar ELSE 0 END,
-       CASE WHEN tanggal >= :tgl_from::date THEN masuk ELSE 0 END, CASE WHEN tanggal >= :tgl_from::date THEN keluar ELSE 0 END
+       CASE WHEN tanggal >= :tgl_from::date THEN masuk ELSE 0 END,
+       CASE WHEN tanggal >= :tgl_from::date THEN keluar ELSE 0 END
      FROM (
        SELECT ${GERAK} FROM mutasi_uang_harian WHERE ${milikAkun} AND tanggal > (SELECT sebelum FROM tutup)
        UNION ALL
-       SELECT ${GERAK} FROM ${hitungan('mutasi_uang_harian')} WHERE ${milikAkun} AND tanggal > (SELECT terakhir FROM tutup)) g) m
+       SELECT ${GERAK} FROM ${hitungan('mutasi_uang_harian')}
+       WHERE ${milikAkun} AND tanggal > (SELECT terakhir FROM tutup)) g) m
    GROUP BY no_rekening HAVING (sum(awal), sum(masuk), sum(keluar)) <> (0, 0, 0)
    ORDER BY no_rekening COLLATE "C"`,
 )

@@ -15,32 +15,42 @@ type Bertarif<R> = Omit<R, 'tarif'> & { rate: Persen | null }
 const DPP = `d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END`
 /** Taxed lines of shop $1 in the days $2 to $3, each on its day: sold, cancelled, and repairs fetched. A pick-up is undone on its own day only. */
 const GERAK = `
-  SELECT d.tgl_system AS tanggal, 'PENJUALAN' AS sumber, d.no_faktur_group AS no_faktur, d.no_faktur_jual AS no_baris, d.nama_barang, d.ppn_rate AS rate, 1 AS jumlah, ${DPP} AS dpp, d.ppn_rp
+  SELECT d.tgl_system AS tanggal, 'PENJUALAN' AS sumber, d.no_faktur_group AS no_faktur,
+    d.no_faktur_jual AS no_baris, d.nama_barang, d.ppn_rate AS rate, 1 AS jumlah, ${DPP} AS dpp, d.ppn_rp
   FROM jual_detail d JOIN faktur_group f USING (no_faktur_group)
-  WHERE d.kode_toko = $1 AND d.tgl_system BETWEEN $2::date AND $3::date AND d.status_valid = 'DONE' AND f.ppn_mode <> 'OFF'
+  WHERE d.kode_toko = $1 AND d.tgl_system BETWEEN $2::date AND $3::date AND d.status_valid = 'DONE'
+    AND f.ppn_mode <> 'OFF'
   UNION ALL
-  SELECT b.tgl_batal, 'BATAL PENJUALAN', d.no_faktur_group, d.no_faktur_jual, d.nama_barang, d.ppn_rate, -1, -(${DPP}), -d.ppn_rp
-  FROM jual_batal b JOIN jual_detail d USING (no_faktur_jual) JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group
+  SELECT b.tgl_batal, 'BATAL PENJUALAN', d.no_faktur_group, d.no_faktur_jual, d.nama_barang, d.ppn_rate, -1,
+    -(${DPP}), -d.ppn_rp
+  FROM jual_batal b JOIN jual_detail d USING (no_faktur_jual)
+    JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group
   WHERE b.kode_toko = $1 AND b.tgl_batal BETWEEN $2::date AND $3::date AND f.ppn_mode <> 'OFF'
   UNION ALL
-  SELECT s.tgl_ambil, 'SERVICE', s.no_faktur_service, s.no_faktur_service, '-', NULLIF(s.ppn_rate, 0), 1, s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END, s.ppn_rp
-  FROM service s WHERE s.kode_toko = $1 AND s.tgl_ambil BETWEEN $2::date AND $3::date AND s.status_service = 'AMBIL' AND s.ppn_mode <> 'OFF'`
+  SELECT s.tgl_ambil, 'SERVICE', s.no_faktur_service, s.no_faktur_service, '-', NULLIF(s.ppn_rate, 0), 1,
+    s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END, s.ppn_rp
+  FROM service s
+  WHERE s.kode_toko = $1 AND s.tgl_ambil BETWEEN $2::date AND $3::date AND s.status_service = 'AMBIL'
+    AND s.ppn_mode <> 'OFF'`
 
 const rekap = statement<Bertarif<Rekap>>(
   'laporan_ppn_rekap',
-  `SELECT to_char(tanggal, 'YYYY-MM') AS bulan, rate, sumber, sum(jumlah)::int AS jumlah, sum(dpp)::bigint AS dpp, sum(ppn_rp)::bigint AS ppn_rp
+  `SELECT to_char(tanggal, 'YYYY-MM') AS bulan, rate, sumber, sum(jumlah)::int AS jumlah,
+     sum(dpp)::bigint AS dpp, sum(ppn_rp)::bigint AS ppn_rp
    FROM (${GERAK}) g GROUP BY 1, 2, 3 ORDER BY 1, 2, 3 DESC`,
 )
 const detail = statement<Bertarif<Detail>>(
   'laporan_ppn_detail',
-  `SELECT tanggal, rate, sumber, no_faktur, no_baris, nama_barang, jumlah, dpp, ppn_rp FROM (${GERAK}) g ORDER BY tanggal, no_baris, jumlah DESC`,
+  `SELECT tanggal, rate, sumber, no_faktur, no_baris, nama_barang, jumlah, dpp, ppn_rp FROM (${GERAK}) g
+   ORDER BY tanggal, no_baris, jumlah DESC`,
 )
 /** By the event: what was paid to the treasury is none of them. */
 const buku = statement<RowOf<NonNullable<typeof report.bawah>['columns']>>(
   'laporan_ppn_buku',
   `SELECT COALESCE(-sum(d.jumlah), 0)::bigint AS ppn_rp FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
    WHERE j.kode_toko = $1 AND j.tanggal BETWEEN $2::date AND $3::date AND d.kode_akun = '2104'
-     AND j.kategori IN ('PENJUALAN', 'BATAL PENJUALAN', 'TUKAR', 'BATAL TUKAR', 'SERVICE AMBIL', 'BATAL SERVICE AMBIL')`,
+     AND j.kategori IN ('PENJUALAN', 'BATAL PENJUALAN', 'TUKAR', 'BATAL TUKAR', 'SERVICE AMBIL',
+       'BATAL SERVICE AMBIL')`,
 )
 
 const nilai = (ctx: Context, asked: Asked) => {

@@ -10,7 +10,10 @@ export const onlyBoughtLines = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
     .where('d.tgl_system', '>=', tgl_awal)
     .where('d.tgl_system', '<=', tgl_akhir)
     .where(
-      sql<boolean>`(d.status_valid = 'DONE' OR d.status_valid = 'CANC' AND d.no_faktur_beli IN (SELECT b.no_faktur_beli FROM beli_batal b WHERE b.kode_toko = ${ctx.toko.kode_toko} AND b.tgl_batal > ${tgl_akhir}))`,
+      sql<boolean>`(d.status_valid = 'DONE' OR d.status_valid = 'CANC'
+          AND d.no_faktur_beli IN (
+            SELECT b.no_faktur_beli FROM beli_batal b
+            WHERE b.kode_toko = ${ctx.toko.kode_toko} AND b.tgl_batal > ${tgl_akhir}))`,
     )
 
 /** The same with their head `f`, asked for the same days (sold-lines.ts). */

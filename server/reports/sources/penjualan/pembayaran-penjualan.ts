@@ -30,7 +30,8 @@ const dibatalkan = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) => {
     .select('d.no_faktur_group')
     .select(sql<boolean>`bool_or(${berdiri})`.as('berdiri'))
     .select(
-      sql<Rupiah>`sum(CASE WHEN ${berdiri} THEN 0 ELSE d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END END)::bigint`.as(
+      sql<Rupiah>`sum(CASE WHEN ${berdiri} THEN 0
+            ELSE d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END END)::bigint`.as(
         'kembali_rp',
       ),
     )

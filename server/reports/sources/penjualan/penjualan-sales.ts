@@ -15,7 +15,8 @@ const premiDibayar = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) =>
     kode_sales: string
     premi_rp: Rupiah
   }>`(SELECT kode_sales, sum(premi_rp)::bigint AS premi_rp FROM gerak_penjualan
-    WHERE kode_toko = ${ctx.toko.kode_toko} AND tanggal >= ${tgl_awal} AND tanggal <= ${tgl_akhir} AND tgl_nota >= ${tgl_awal} AND premi_rp <> 0
+    WHERE kode_toko = ${ctx.toko.kode_toko} AND tanggal >= ${tgl_awal} AND tanggal <= ${tgl_akhir}
+      AND tgl_nota >= ${tgl_awal} AND premi_rp <> 0
     GROUP BY kode_sales)`.as('p')
 
 export default sourceOf(report, {

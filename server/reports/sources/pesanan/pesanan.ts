@@ -7,7 +7,8 @@ import { sourceOf } from '../../source.ts'
 import { pesananPada } from './lines.ts'
 
 /** For an order that was fetched or cancelled nothing more is to come. */
-const SISA = sql<Rupiah>`CASE WHEN p.status_pesanan IN ('FINISH', 'CLOSE') THEN 0 ELSE greatest(b.total_harga - s.dp, 0) END`
+const SISA = sql<Rupiah>`CASE WHEN p.status_pesanan IN ('FINISH', 'CLOSE') THEN 0
+    ELSE greatest(b.total_harga - s.dp, 0) END`
 
 export default sourceOf(report, {
   utama: (ctx, { status, ...asked }) =>
