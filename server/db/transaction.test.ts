@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { bukaKabel, type Kabel } from '#test/tools/kabel.ts'
 import { poolBagian } from './bagian.ts'
@@ -246,6 +246,12 @@ describe('a read', () => {
     await expect(read(reader, 'TK01', failing)).rejects.toMatchObject({ code: '22021' })
     const swallowed = read(reader, 'TK01', (tx) => failing(tx).catch(() => {}))
     await expect(swallowed).rejects.toThrow('rolled back')
+    const beforeItsStatus = read(reader, 'TK01', async (tx) => {
+      await failing(tx).catch(() => {})
+      vi.spyOn(tx.client, 'getTransactionStatus').mockReturnValue('T')
+    })
+    await expect(beforeItsStatus).rejects.toThrow('rolled back')
+    vi.restoreAllMocks()
     await expect(read(reader, 'TK01', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     expect((await whose()).pid).toBe(before)
   })

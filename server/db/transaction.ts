@@ -35,6 +35,8 @@ export interface Tx {
   heard(): Promise<void>
   /** @throws what failed first of all that was sent */
   commit(): Promise<void>
+  /** True once a statement of it has failed, whatever the work made of that. */
+  failed(): boolean
   /**
    * Ends the transaction, which failed or is over: whoever still comes with a statement gets this error, and reaches no
    * connection that may be another's by now.
@@ -67,7 +69,8 @@ export async function read<T>(
     const result = await work(tx)
     await begun
     await tx.heard()
-    if (client.getTransactionStatus() === FAILED) throw new Error(ROLLED_BACK)
+    // The status comes behind the error, perhaps in a packet of its own.
+    if (tx.failed() || client.getTransactionStatus() === FAILED) throw new Error(ROLLED_BACK)
     return result
   } catch (error) {
     tx.fail(error)
@@ -204,6 +207,7 @@ export const txOn = (client: pg.ClientBase): Tx => {
   return {
     client,
     fail: asked.fail,
+    failed: asked.failed,
     sql: sqlOn(awaited),
     send,
     sendFor,
@@ -228,7 +232,7 @@ export const txOn = (client: pg.ClientBase): Tx => {
 const ABORTED = '25P02'
 
 /** Statements travel together, and the failure of one behind may be heard first: what is told is always the one that failed. */
-function tellingCause(client: pg.ClientBase): Asked & Pick<Tx, 'fail'> {
+function tellingCause(client: pg.ClientBase): Asked & Pick<Tx, 'fail' | 'failed'> {
   let cause: unknown
   const tell = (error: { code?: string }): never => {
     if (error.code === ABORTED && cause) throw cause
@@ -236,6 +240,7 @@ function tellingCause(client: pg.ClientBase): Asked & Pick<Tx, 'fail'> {
   }
   return {
     fail: (error) => (cause ??= error),
+    failed: () => cause !== undefined,
     async query(config, values) {
       if (cause) throw cause
       return client.query(config as string, values).catch(tell)
