@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const line = { barang: { kode_barcode: '00000001' } } as Line
-const { lines: _, ...draf } = newDraft()
+const { lines: _, ...rest } = newDraft()
 const AS_STORED = [
   {
     jam: '14:05',
     customer: 'BU SARI',
     barang: ['CINCIN'],
     total: rupiah(1),
-    draf: { ...draf, baris: [line] },
+    draf: { ...rest, baris: [line] },
   },
 ]
 

@@ -148,10 +148,10 @@ export const penjualanDitahan: Stored<Ditahan<Draft>[]> = {
   read: () =>
     ditahan
       .read()
-      ?.map(({ draf: { baris: lines, ...draf }, ...one }) => ({ ...one, draf: { ...draf, lines } })),
+      ?.map(({ draf: { baris: lines, ...rest }, ...one }) => ({ ...one, draf: { ...rest, lines } })),
   write: (list) =>
     ditahan.write(
-      list.map(({ draf: { lines: baris, ...draf }, ...one }) => ({ ...one, draf: { ...draf, baris } })),
+      list.map(({ draf: { lines, ...rest }, ...one }) => ({ ...one, draf: { ...rest, baris: lines } })),
     ),
 }
 
