@@ -1,7 +1,7 @@
 /**
  * Rules about which module may import which. .oxlintrc.json tells the same while writing; here the rules are checked
- * over what the imports really lead to. TypeScript 7's interface for tools is marked unstable, so files are read through
- * @swc/core. Without it no file is read and no fault is found, so bin/test.mjs asks how much was read.
+ * over what the imports really lead to. TypeScript 7's interface for tools is marked unstable, so files are read
+ * through @swc/core. Without it no file is read and no fault is found, so bin/test.mjs asks how much was read.
  */
 const { readdirSync } = require('node:fs')
 

@@ -1,4 +1,7 @@
-/** For the builds of both pages: every text file also as .br and .gz beside it, so that the server compresses nothing while it works. */
+/**
+ * For the builds of both pages: every text file also as .br and .gz beside it, so that the server compresses nothing
+ * while it works.
+ */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

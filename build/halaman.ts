@@ -1,4 +1,7 @@
-/** The pages that must be there first: what each may weigh, and what the server tells the browser to fetch with the page itself. */
+/**
+ * The pages that must be there first: what each may weigh, and what the server tells the browser to fetch with the
+ * page itself.
+ */
 import type { Plugin, Rolldown } from 'vite'
 import { brotli } from './compressed.ts'
 

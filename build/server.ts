@@ -1,4 +1,7 @@
-/** The server as plain JavaScript in dist/server, module by module: what `npm start` runs (docs/decisions/42-server-diterjemahkan.md). */
+/**
+ * The server as plain JavaScript in dist/server, module by module: what `npm start` runs
+ * (docs/decisions/42-server-diterjemahkan.md).
+ */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
