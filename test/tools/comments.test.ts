@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const SIDES = ['bench', 'bin', 'build', 'client', 'domain', 'e2e', 'katalog', 'mesin', 'server', 'test']
 const MOST = 0.1
 
-const PRONOUN = 'it its they them their he she his her we us our you your this that these those'
+const PRONOUN = 'of it its they them their he she his her we us our you your this that these those'
 const QUESTION =
   'what whatever who whom whoever whose which when whenever where wherever how however why whether'
 const INDEFINITE =

@@ -29,7 +29,7 @@ export default defineReport({
         ongkos: rupiah('Ongkos', 'total'),
         harga_atribut: rupiah('Atribut', 'total'),
         harga_total: rupiah('Total', 'total'),
-        // of the whole visit, on its first line
+        // Amounts of the whole visit stand on its first line.
         selisih: rupiah('Selisih', 'total'),
         bayar: rupiah('Bayar', 'total'),
       },

@@ -20,7 +20,7 @@ export default defineReport({
     harga_total: rupiah('Total', 'total'),
     harga_rata: rupiah('Rata-Rata/Gram'),
     premi: rupiah('Premi', 'total'),
-    /** Of these lines, as they were paid: the rate may have been another then. */
+    /** Premi of these lines as it was paid: the rate may have been another then. */
     premi_dibayar: rupiah('Premi Dibayar', 'total'),
   },
   ratios: { harga_rata: (total) => hargaPerGram(total.harga_jual, total.berat) },

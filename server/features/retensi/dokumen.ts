@@ -66,7 +66,7 @@ const URUSAN: readonly DokumenOrang[] = [
   },
 ]
 
-/** Of who is no member it stands on these; `anonimkan_member` knows those of members. */
+/** All documents that name who is no member; `anonimkan_member` knows those of members. */
 export const DOKUMEN: readonly DokumenOrang[] = [
   ...URUSAN,
   {
@@ -95,7 +95,7 @@ export const LIMIT = ':batas(kode_toko text, hari date)'
 const bernama = (column: string): string =>
   column === 'nama_customer' ? `d.${column} NOT IN ('REGULER', 'ANONIM', '-')` : `d.${column} <> '-'`
 
-/** Of `d` beside `batas`: a customer is named who is no member, and it ended long enough ago. */
+/** True for `d` beside `batas` when it names a customer who is no member and ended long enough ago. */
 export const jatuhPelanggan = ({ orang = 'kode_member', columns, awal, selesai, berjalan }: DokumenOrang) =>
   `d.kode_toko = batas.kode_toko AND d.${orang} = '${NONMEMBER}' AND (${columns.map(bernama).join(' OR ')})
    AND d.${awal} < batas.hari AND ${selesai} < batas.hari AND NOT (${berjalan})`
@@ -116,13 +116,13 @@ const adaUrusan = (syarat: (dokumen: DokumenOrang) => string, berjalan: boolean)
            AND (${dokumen.selesai} >= batas.hari${berjalan ? ` OR ${dokumen.berjalan}` : ''}))`,
   ).join('\n   OR ')
 
-/** Of the member of row `row`, or who was merged into them; a customer without one is nobody. */
+/** True for a document of the member of row `row`, or of one merged into them; a customer without one is nobody. */
 const ofMember = (row: string) => (): string =>
   `d.kode_member IN ${orangnya(`${row}.kode_member`)} AND d.kode_member <> '${NONMEMBER}'`
 
 /**
- * Of `i`, identitas_pelanggan: its document ended long enough ago, it is in nothing that PPATK is still to be told, and the member
- * whose it is has had no dealing since: a later document may have been believed on it.
+ * True for `i`, identitas_pelanggan, when it is due: its document ended long enough ago, it is in nothing that PPATK is
+ * still to be told, and the member whose it is has had no dealing since: a later document may have been believed on it.
  */
 export const JATUH_IDENTITAS = `i.kode_toko = batas.kode_toko AND i.identitas_enc IS NOT NULL
   AND i.tgl_system < batas.hari
@@ -138,7 +138,8 @@ export const JATUH_IDENTITAS = `i.kode_toko = batas.kode_toko AND i.identitas_en
           OR ${adaUrusan(ofMember('i'), true)}))`
 
 /**
- * Of `m`, member, at home here: no visit, document or exchange of points for long enough, and no identity on file any more.
+ * True for `m`, member, at home here, when due: no visit, document or exchange of points for long enough, and no
+ * identity on file any more.
  * What has not ended is not asked: it is found when they are forgotten.
  */
 export const JATUH_MEMBER = `m.kode_toko_daftar = batas.kode_toko AND m.anonim_at IS NULL

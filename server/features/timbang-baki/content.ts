@@ -5,7 +5,10 @@ import { beratSeharusnya, type BakiContent } from '#domain/rules/timbang-baki.ts
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-/** Of the pieces b in tray k: a piece that a customer has spoken for lies there until it is fetched. A tag of its own, else that of the tray. */
+/**
+ * Sums of the pieces b in tray k: a piece that a customer has spoken for lies there until it is fetched. A tag of its
+ * own, else that of the tray.
+ */
 export const CONTENT = `SELECT count(*)::int AS qty,
     COALESCE(sum(b.berat + b.berat_atribut), 0)::bigint AS berat_barang,
     COALESCE(sum(COALESCE(t.berat_bandrol, k.berat_bandrol)), 0)::bigint AS berat_bandrol,
