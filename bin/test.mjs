@@ -37,7 +37,7 @@ const checks = {
  * Node's.
  */
 const BY_NODE24 = [
-  ...['csv', 'documents/', 'format', 'impor/', 'teks', 'telepon', 'zona'].map((one) => `domain/${one}`),
+  ...['csv', 'documents/', 'format', 'impor/', 'text', 'telepon', 'zona'].map((one) => `domain/${one}`),
   ...['bunga', 'pembayaran', 'pembulatan', 'penjualan', 'postings/'].map((one) => `domain/rules/${one}`),
   'server/app.test.ts',
   'server/features/penjualan/nota.test.ts',

@@ -37,10 +37,6 @@ const ARROWS = [
   ['poin', 'hadiah', 'points are exchanged for gifts'],
   ['aml', 'penjualan', 'the sales of a report are opened from it'],
   ['aml', 'pembelian', 'the trade-ins of a report are opened from it'],
-  ['validasi', 'penjualan', 'the queue opens, confirms and rejects each kind'],
-  ['validasi', 'pembelian', 'the queue opens, confirms and rejects each kind'],
-  ['validasi', 'hutang', 'the queue opens, confirms and rejects each kind'],
-  ['validasi', 'titipan', 'the queue opens, confirms and rejects each kind'],
   ['hutang', 'member', 'the borrower is found or made at the counter'],
   ['hutang', 'pesan', 'the customer of a loan is told that it falls due'],
   ['hutang', 'pembelian', 'goods that are handed over for a loan become a purchase'],
@@ -95,8 +91,10 @@ const FLOORS = [
 /** A folder of server/, or a file beside them. */
 const rooms = (floors) => `^server/(${floors.flat().join('|')})(?:/|\\.ts$)`
 
-/** On the client each room stands on those before it: net speaks to the server, ui knows no call and no trade, kasir is what tills share. */
-const LAYERS = ['net', 'ui', 'kasir', '(features|masters|katalog|reports|stok)', 'app']
+/** On the client each room stands on those before it: net speaks to the server, ui knows no call and no trade, kasir is what tills share, dokumen knows every kind. */
+const LAYERS = ['net', 'ui', 'kasir', '(features|masters|katalog|reports|stok)', 'dokumen', 'validasi', 'app']
+/** A folder of client/, or a file beside them. */
+const layers = (names) => `^client/(${names.join('|')})(?:/|\\.tsx?$)`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -197,8 +195,8 @@ module.exports = {
       name: `client-${layer}-below`,
       comment: `client/${layer} knows nothing of client/${LAYERS.slice(i + 1).join(', ')}.`,
       severity: 'error',
-      from: { path: `^client/${layer}/`, pathNot: TEST },
-      to: { path: `^client/(${LAYERS.slice(i + 1).join('|')})/` },
+      from: { path: layers([layer]), pathNot: TEST },
+      to: { path: layers(LAYERS.slice(i + 1)) },
     })),
     {
       name: 'ui-knows-no-trade',

@@ -1,49 +1,113 @@
-/** Every area that has documents. Close and books read this list; queue, reminders, histories and trays are handed it (routes.ts, app.ts). None names a kind. */
-import { barang } from './features/barang/dokumen.ts'
-import { hadiah } from './features/hadiah/dokumen.ts'
-import { kas } from './features/kas/dokumen.ts'
-import { hutang } from './features/hutang/dokumen.ts'
-import { bayarHutang } from './features/hutang/dokumen-bayar.ts'
-import { kirim } from './features/kirim/dokumen.ts'
-import { cucian } from './features/cucian/dokumen.ts'
-import { hancur } from './features/hancur/dokumen.ts'
-import { konversi } from './features/konversi/dokumen.ts'
-import { pembelian } from './features/pembelian/dokumen.ts'
-import { penjualan } from './features/penjualan/dokumen.ts'
-import { tambah } from './features/tambah/dokumen.ts'
-import { pesanan } from './features/pesanan/dokumen.ts'
-import { service } from './features/service/dokumen.ts'
-import { titipan } from './features/titipan/dokumen.ts'
-import { opname } from './features/opname/dokumen.ts'
-import { penahanDi } from './features/opname/tertahan.ts'
-import { hitungKas } from './features/hitung-kas/dokumen.ts'
-import { timbang } from './features/timbang-baki/dokumen.ts'
-import { tukang } from './features/tukang/dokumen.ts'
+/**
+ * Every area of the server: the calls it answers and the documents it has. A new one is a line here. Close and books
+ * read the list of documents; queue, reminders, histories and trays are handed it (routes.ts, app.ts). None names a kind.
+ */
+import { area as penjualan } from './features/penjualan/index.ts'
+import { area as pembelian } from './features/pembelian/index.ts'
+import { area as titipan } from './features/titipan/index.ts'
+import { area as pesanan } from './features/pesanan/index.ts'
+import { area as service } from './features/service/index.ts'
+import { area as hutang } from './features/hutang/index.ts'
+import { area as hadiah } from './features/hadiah/index.ts'
 import { stok } from './stok/dokumen.ts'
-import type { DokumenArea } from './dokumen/area.ts'
+import { area as barang } from './features/barang/index.ts'
+import { area as tambah } from './features/tambah/index.ts'
+import { area as kirim } from './features/kirim/index.ts'
+import { area as opname } from './features/opname/index.ts'
+import { area as timbangBaki } from './features/timbang-baki/index.ts'
+import { area as hitungKas } from './features/hitung-kas/index.ts'
+import { area as konversi } from './features/konversi/index.ts'
+import { area as hancur } from './features/hancur/index.ts'
+import { area as cucian } from './features/cucian/index.ts'
+import { area as tukang } from './features/tukang/index.ts'
+import { area as kas } from './features/kas/index.ts'
+import { area as aml } from './features/aml/index.ts'
+import { area as arsip } from './features/arsip/index.ts'
+import { area as beranda } from './features/beranda/index.ts'
+import { area as buku } from './features/buku/index.ts'
+import { area as cadangan } from './features/cadangan/index.ts'
+import { area as cari } from './features/cari/index.ts'
+import { area as foto } from './features/foto/index.ts'
+import { area as hakAkses } from './features/hak-akses/index.ts'
+import { area as hargaEmas } from './features/harga-emas/index.ts'
+import { area as importPusat } from './features/import-pusat/index.ts'
+import { area as jejak } from './features/jejak/index.ts'
+import { area as katalogUmum } from './features/katalog-umum/index.ts'
+import { area as kupon } from './features/kupon/index.ts'
+import { area as label } from './features/label/index.ts'
+import { area as member } from './features/member/index.ts'
+import { area as otorisasi } from './features/otorisasi/index.ts'
+import { area as paraSystem } from './features/para-system/index.ts'
+import { area as pengaturanNota } from './features/pengaturan-nota/index.ts'
+import { area as pesan } from './features/pesan/index.ts'
+import { area as pindah } from './features/pindah/index.ts'
+import { area as poin } from './features/poin/index.ts'
+import { area as retensi } from './features/retensi/index.ts'
+import { area as saldoAwal } from './features/saldo-awal/index.ts'
+import { area as saldoBerjalan } from './features/saldo-berjalan/index.ts'
+import { area as sesi } from './features/sesi/index.ts'
+import { area as sortir } from './features/sortir/index.ts'
+import { area as toko } from './features/toko/index.ts'
+import { area as transaksiMember } from './features/transaksi-member/index.ts'
+import { area as users } from './features/users/index.ts'
+import { area as validasi } from './features/validasi/index.ts'
+import { area as wilayah } from './features/wilayah/index.ts'
+import { penahanDi } from './features/opname/tertahan.ts'
+import type { Area, House } from './dokumen/area.ts'
 
-export const areaDokumen: readonly DokumenArea[] = [
+export const areas: readonly Area[] = [
   penjualan,
   pembelian,
   titipan,
   pesanan,
   service,
   hutang,
-  bayarHutang,
   hadiah,
-  stok,
+  { dokumen: [stok] },
   barang,
   tambah,
   kirim,
   opname,
-  timbang,
+  timbangBaki,
   hitungKas,
   konversi,
   hancur,
   cucian,
   tukang,
   kas,
+  aml,
+  arsip,
+  beranda,
+  buku,
+  cadangan,
+  cari,
+  foto,
+  hakAkses,
+  hargaEmas,
+  importPusat,
+  jejak,
+  katalogUmum,
+  kupon,
+  label,
+  member,
+  otorisasi,
+  paraSystem,
+  pengaturanNota,
+  pesan,
+  pindah,
+  poin,
+  retensi,
+  saldoAwal,
+  saldoBerjalan,
+  sesi,
+  sortir,
+  toko,
+  transaksiMember,
+  users,
+  validasi,
+  wilayah,
 ]
 
-/** What holds a piece that a count does not find. */
-export const penahanBarang = penahanDi(areaDokumen)
+export const areaDokumen = areas.flatMap(({ dokumen = [] }) => dokumen)
+
+export const house: House = { dokumen: areaDokumen, penahan: penahanDi(areaDokumen) }

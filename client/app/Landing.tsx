@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { menuOf, panduanOf, type MenuPath } from '#domain/menus.ts'
+import { menuOf, type MenuPath } from '#domain/menus.ts'
 import { tilesFor } from './groups.ts'
 import { tanpaHutang } from '#client/net/gate.ts'
 import { useMe } from '#client/net/me.ts'
@@ -16,7 +16,7 @@ export function Landing({ path }: { path: MenuPath }) {
   return (
     <div className="landing">
       <h1>
-        {menu?.title} {menu && <HelpButton page={panduanOf(menu)} className="button landing-bantuan" />}
+        {menu?.title} {menu && <HelpButton page={menu.panduan} className="button landing-bantuan" />}
       </h1>
       <Tiles
         big

@@ -1,4 +1,4 @@
-import { menuOf, panduanOf, type MenuPath } from '#domain/menus.ts'
+import { menuOf, type MenuPath } from '#domain/menus.ts'
 import { tandai, useFavorit } from './favorit.ts'
 import { HelpButton } from './HelpButton.tsx'
 
@@ -21,7 +21,7 @@ export function ScreenTools({ user_id, path }: { user_id: string; path: string }
           <path d="M12 3.5l2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.7-5.3 2.7 1-5.8-4.2-4.1 5.9-.9z" />
         </svg>
       </button>
-      <HelpButton page={panduanOf(menu)} className="header-tool" />
+      <HelpButton page={menu.panduan} className="header-tool" />
     </>
   )
 }

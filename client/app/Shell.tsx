@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { DokumenWindow, type OpenedProps } from '#client/kasir/OpenedDokumen.tsx'
 import { queryClient, watchFocus } from '#client/net/query.ts'
 import { AntdTheme } from '#client/ui/AntdTheme.tsx'
 import { Toasts } from '#client/ui/Toasts.tsx'
@@ -7,11 +9,16 @@ import { router } from './router.tsx'
 
 watchFocus()
 
+const DokumenDibuka = lazy(() => import('#client/dokumen.tsx').then((m) => ({ default: m.DokumenDibuka })))
+const openDokumen = (props: OpenedProps) => <DokumenDibuka {...props} />
+
 /** All screens behind the sign-in page. */
 export const Shell = () => (
   <QueryClientProvider client={queryClient}>
     <AntdTheme>
-      <RouterProvider router={router} />
+      <DokumenWindow value={openDokumen}>
+        <RouterProvider router={router} />
+      </DokumenWindow>
       <Toasts />
     </AntdTheme>
   </QueryClientProvider>

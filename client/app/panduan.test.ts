@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menus, panduanOf } from '#domain/menus.ts'
+import { menus } from '#domain/menus.ts'
 import { panduanDi, allPanduan } from './panduan.ts'
 
 const TEXTS = import.meta.glob<string>('../../docs/panduan/*.md', {
@@ -9,7 +9,7 @@ const TEXTS = import.meta.glob<string>('../../docs/panduan/*.md', {
 })
 const PICTURES = import.meta.glob('../../docs/panduan/gambar/*')
 
-test.each(menus.map(({ path, ...menu }) => [path, panduanOf({ path, ...menu })]))(
+test.each(menus.map(({ path, panduan }) => [path, panduan]))(
   '%s has its page of the guide: %s',
   (_, page) => {
     expect(allPanduan).toContain(page)
@@ -20,7 +20,7 @@ test('every page is of some screen, or named by another page', () => {
   const named = Object.values(TEXTS).flatMap((text) =>
     [...text.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, href]) => panduanDi(href!) ?? []),
   )
-  const known = new Set<string>([...menus.map(panduanOf), ...named])
+  const known = new Set<string>([...menus.map(({ panduan }) => panduan), ...named])
   expect(allPanduan.filter((page) => !known.has(page))).toEqual([])
 })
 

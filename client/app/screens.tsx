@@ -27,7 +27,7 @@ const katalog: Load = () =>
   }))
 
 const antrian: Load = () =>
-  import('#client/features/validasi/Validasi.tsx').then(({ Validasi }) => ({
+  import('#client/validasi/Validasi.tsx').then(({ Validasi }) => ({
     default: ({ path }) => <Validasi key={path} path={path} />,
   }))
 

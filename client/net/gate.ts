@@ -30,7 +30,7 @@ export interface Visitor {
 export const mayOpen = (path: string, { level, menu }: Pick<Visitor, 'level' | 'menu'>): boolean =>
   (ofWholeChain(level) || !menuRantai.has(path)) &&
   ((seesEverything(level) && !menuHutang.has(path)) ||
-    (alwaysAllowed as readonly string[]).includes(path) ||
+    alwaysAllowed.has(path) ||
     menu.some((m) => m.menu_name === path))
 
 /** True when the shop makes no loans: the tree of rights has no loan screens, for any user. */
@@ -55,7 +55,7 @@ const PERSIAPAN: readonly (MenuGroup | undefined)[] = ['Data Master', 'Manage Us
 /** @param today the calendar day as the server tells it */
 export function gateOf(path: string, visitor: Visitor, today: string): Gate {
   if (!mayOpen(path, visitor)) return menuHutang.has(path) && tanpaHutang(visitor) ? 'tanpaHutang' : 'denied'
-  if (visitor.tgl_system >= today || dateGateExempt.includes(path)) return 'open'
+  if (visitor.tgl_system >= today || dateGateExempt.has(path)) return 'open'
   return visitor.pembukaan && PERSIAPAN.includes(menuOf(path)?.group) ? 'open' : 'closeFirst'
 }
 

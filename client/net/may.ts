@@ -10,7 +10,7 @@ export const punyaHak = (nama: (typeof hakLain)[number]['nama']): boolean =>
     group.children.some((right) => right.menu_name === nama && right.is_show),
   ) === true
 
-export function mayMake(definition: CallDefinition): boolean {
+export function mayMake(definition: Pick<CallDefinition, 'may'>): boolean {
   const userdata = currentSession()?.userdata
   if (!userdata) return false
   const rights = userdata.akses.flatMap((group) => group.children)

@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { formatNumber } from '#domain/format.ts'
 import { PAGE_ROWS } from '#domain/report/calls.ts'
-import type { Row } from '#domain/report/columns.ts'
+import type { Columns, Row } from '#domain/report/columns.ts'
+import type { AnyLayout } from '#domain/report/layout.ts'
 import { rincianOf } from '#domain/report/rincian.ts'
+import { dibuka, OpenedDokumen } from '#client/kasir/OpenedDokumen.tsx'
 import { Unread } from '#client/ui/Unread.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
-import { RowDetail } from './RowDetail.tsx'
-import { dokumenDari, dibuka, type Dibuka } from './dokumen.ts'
 import { ReportTable } from './ReportTable.tsx'
 import type { Found } from './useReport.ts'
 import { usePages } from './usePages.ts'
@@ -37,7 +37,7 @@ const PageResult = (props: ResultProps) => <Tampak {...props} tampilan={usePages
 function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultProps & { tampilan: Tampilan }) {
   const { report, asked, layout, jumlah } = found
   const { lembar } = tampilan
-  const [detail, setDetail] = useState<Dibuka>()
+  const [detail, setDetail] = useState<string>()
   /** The action of a press on a row. */
   const stepFrom = (row: Row): (() => void) | undefined => {
     const dokumen = dokumenDari(layout, row)
@@ -59,11 +59,11 @@ function Tampak({ title, found, stale, onRincian, onWidth, tampilan }: ResultPro
         stepFrom={stepFrom}
         stepNumber={(nomor) => {
           const dokumen = dibuka(nomor)
-          return dokumen && (() => setDetail(dokumen))
+          return dokumen === undefined ? undefined : () => setDetail(dokumen)
         }}
       />
       {lembar && <SheetPicker {...lembar} />}
-      {detail && <RowDetail {...detail} onTutup={() => setDetail(undefined)} />}
+      {detail && <OpenedDokumen no={detail} onTutup={() => setDetail(undefined)} />}
     </section>
   )
 }
@@ -133,3 +133,12 @@ export const Mencari = ({ title }: { title: string }) => (
     {messages.sedangMencari}
   </div>
 )
+
+/** The first document in a row that this user may look at. */
+function dokumenDari({ columns }: AnyLayout, row: Row): string | undefined {
+  for (const [name, { kind }] of Object.entries(columns as Columns)) {
+    const found = kind === 'nomor' ? dibuka(row[name] as string) : undefined
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,50 +1,9 @@
 /** Numbers of documents, pieces and members (DOMAIN §B.0.8): upper case, A-Z, 0-9 and '-'. */
+import { collected } from '../area.ts'
+import { areas } from '../areas/index.ts'
 
 /** Meaning of the first two letters of each number; they also name its counter. */
-export const JENIS_NOMOR = {
-  JL: 'Penjualan',
-  BL: 'Pembelian',
-  TK: 'Tukar',
-  TT: 'Titipan',
-  PS: 'Pesanan',
-  SV: 'Service',
-  HT: 'Hutang',
-  BB: 'Bayar Bunga',
-  PP: 'Perpanjang',
-  CP: 'Cicil Pokok',
-  LN: 'Lunas',
-  SB: 'Serah Barang',
-  KR: 'Kirim',
-  KB: 'Kirim Pusat',
-  TR: 'Terima',
-  PB: 'Pindah',
-  HC: 'Hancur',
-  KV: 'Konversi',
-  SO: 'Stock Opname',
-  TB: 'Timbang Baki',
-  CU: 'Cuci',
-  ST: 'Sortir',
-  TA: 'Tambah Barang',
-  HB: 'Hapus Barang',
-  RT: 'Tag Ulang',
-  KO: 'Koreksi Berat',
-  LB: 'Lebur Keluar',
-  RK: 'Tarik Kembali Kiriman',
-  HK: 'Hilang Di Jalan',
-  BT: 'Bahan Tukang',
-  JS: 'Jadi Dari Stok',
-  KM: 'Kas Masuk',
-  KK: 'Kas Keluar',
-  BM: 'Bank Masuk',
-  BK: 'Bank Keluar',
-  HU: 'Hitung Kas',
-  SA: 'Saldo Awal',
-  AH: 'Ambil Hadiah',
-  BH: 'Beli Hadiah',
-  TP: 'Tukar Poin',
-  PN: 'Poin',
-  AR: 'Arsip',
-} as const
+export const JENIS_NOMOR = collected(areas, 'nomor')
 export type JenisNomor = keyof typeof JENIS_NOMOR
 
 /** '2025-01-15' → '250115'. */

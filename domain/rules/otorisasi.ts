@@ -1,45 +1,12 @@
 /** Actions that need a second person's password (DOMAIN §B.0.7). */
+import { areas, type Area } from '../areas/index.ts'
 import type { Level } from '../level.ts'
 
-export const KATEGORI_OTORISASI = [
-  'BATAL PENJUALAN',
-  'BATAL PEMBELIAN',
-  'BATAL TITIPAN',
-  'BATAL PESANAN',
-  'BATAL SERVICE',
-  'BATAL HUTANG',
-  'BATAL HUTANG LUNAS',
-  'BATAL BEDA TANGGAL',
-  'BATAL KAS',
-  'KIRIM BARANG',
-  'BATAL KIRIM',
-  'BATAL HADIAH',
-  'HARGA JUAL DILUAR BATAS',
-  'HARGA JUAL DIBAWAH LANTAI',
-  'ONGKOS TURUN',
-  'FEE KARTU DI ATAS MASTER',
-  'UBAH HARGA EMAS',
-  'PEMBELIAN DI ATAS NOTA',
-  'PEMBELIAN TANPA BARCODE',
-  'BERAT BELI DILUAR TOLERANSI',
-  'PINJAMAN DI ATAS MAKSIMUM',
-  'BUNGA DIUBAH',
-  'HUTANG SERAH BARANG',
-  'AMBIL KAS DI ATAS LIMIT',
-  'SALDO BANK MINUS',
-  'TRANSAKSI KHUSUS',
-  'HANCUR BARANG',
-  'HAPUS BARANG',
-  'KONVERSI BARANG',
-  'KOREKSI BERAT',
-  'STOCK OPNAME FINAL',
-  'TIMBANG BAKI SELISIH',
-  'KOREKSI POIN',
-  'UNDIAN KUPON',
-  'ARSIP TRANSAKSI',
-  'REPRINT NOTA',
-] as const
-export type KategoriOtorisasi = (typeof KATEGORI_OTORISASI)[number]
+type Saying = Extract<Area, { otorisasi: unknown }>
+export type KategoriOtorisasi = Saying['otorisasi'][number]
+export const KATEGORI_OTORISASI: readonly KategoriOtorisasi[] = areas.flatMap((area) =>
+  'otorisasi' in area ? [...area.otorisasi] : [],
+)
 
 /** Of a price outside its bounds: one of them, by how far. */
 export const KATEGORI_HARGA = ['HARGA JUAL DILUAR BATAS', 'HARGA JUAL DIBAWAH LANTAI'] as const

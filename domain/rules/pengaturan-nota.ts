@@ -1,18 +1,10 @@
 /** Paper settings of each kind of nota in a shop (DOMAIN §F.2 settingNota, §F.5). */
+import { collected } from '../area.ts'
+import { areas } from '../areas/index.ts'
 
-export const JENIS_NOTA = ['JUAL', 'BELI', 'TUKAR', 'TITIP', 'PESANAN', 'SERVICE', 'HUTANG', 'LUNAS'] as const
-export type JenisNota = (typeof JENIS_NOTA)[number]
-
-export const NAMA_NOTA: Record<JenisNota, string> = {
-  JUAL: 'Penjualan',
-  BELI: 'Pembelian',
-  TUKAR: 'Tukar',
-  TITIP: 'Titipan',
-  PESANAN: 'Pesanan',
-  SERVICE: 'Service',
-  HUTANG: 'Hutang',
-  LUNAS: 'Hutang Lunas',
-}
+export const NAMA_NOTA = collected(areas, 'nota')
+export type JenisNota = keyof typeof NAMA_NOTA
+export const JENIS_NOTA = Object.keys(NAMA_NOTA) as JenisNota[]
 
 /** A5 across, a continuous form of 9½ × 5½ inches, a roll of 80 mm. */
 export const KERTAS_NOTA = ['A5', 'CONTINUOUS', '80'] as const

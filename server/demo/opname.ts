@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { milligram } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { penahanBarang } from '../areas.ts'
+import { house } from '../areas.ts'
 import { final } from '../features/opname/akhir.ts'
 import { buka } from '../features/opname/buka.ts'
 import { scan } from '../features/opname/scan.ts'
@@ -66,6 +66,6 @@ export const hitungSatuBaki = (
       const [, ...ada] = await ctx.sql(content, [kode_toko, kode_baki])
       for (const { kode_barcode } of ada)
         await scan(ctx, { params: { no }, query: {}, body: { kode_baki, kode_barcode } })
-      await denganIzin(ctx, () => final(ctx, { params: { no }, query: {}, body: undefined }, penahanBarang))
+      await denganIzin(ctx, () => final(ctx, { params: { no }, query: {}, body: undefined }, house.penahan))
     },
   )

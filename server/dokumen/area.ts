@@ -1,4 +1,4 @@
-/** Facts that an area knows of its documents in the database: everything that the whole house asks of them. */
+/** The face of an area on the server: what it answers, and what the whole house asks of its documents. */
 import type { JenisNota } from '#domain/rules/pengaturan-nota.ts'
 import type { DokumenDefinition } from '#domain/dokumen.ts'
 import type { KindDivalidasi } from '#domain/dokumen/index.ts'
@@ -7,6 +7,8 @@ import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { ExampleNota } from '../documents/example-nota.ts'
 import type { Pemeriksaan as PemeriksaanTutup } from './pemeriksaan-tutup.ts'
 import type { Context } from '../context.ts'
+import type { Statement } from '../db/statement.ts'
+import type { Route } from '../http/route.ts'
 import type { Pemeriksaan } from '../ledger/pemeriksaan.ts'
 
 /** A document that waits for the cashier. */
@@ -39,6 +41,22 @@ export interface Menunggu {
 /** By `ref_no`. */
 type PerMenunggu<T> = ReadonlyMap<string, readonly T[]>
 
+export interface Area {
+  /** Its calls; those that look at documents of every area are made of the house. */
+  routes?: readonly Route[] | ((house: House) => readonly Route[])
+  /** Calls answered to other servers of the chain. */
+  portalRoutes?: readonly Route[]
+  dokumen?: readonly DokumenArea[]
+}
+
+/** What all areas together say. */
+export interface House {
+  dokumen: readonly DokumenArea[]
+  /** Finds what holds pieces $2 of shop $1, so that a count does not call them lost. */
+  penahan: Statement<{ barang_id: number; no: string }>
+}
+
+/** Facts that an area knows of its documents in the database. */
 export interface DokumenArea {
   nomor: readonly Nomor[]
   /** `SELECT kode_toko, barang_id, kode_barcode, no`: pieces that its open documents hold BOOKED. */

@@ -5,7 +5,7 @@
 import * as calls from '#domain/calls/katalog-umum.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ReadFailure, type Read, type Reply } from '#katalog/parts/replies.ts'
-import { routesUmum } from '../features/katalog-umum/routes.ts'
+import { routesUmum } from '../features/katalog-umum/index.ts'
 import { listReply, type Katalog } from '../features/katalog-umum/layani.ts'
 import { validate } from '../http/validate.ts'
 

@@ -11,7 +11,7 @@ const LISTS = new Set([
   'domain/dokumen/index.ts',
   'domain/masters/index.ts',
   'client/app/screens.tsx',
-  'client/features/validasi/dokumen.ts',
+  'client/validasi/dokumen.ts',
   'test/tools/server.ts',
 ])
 const SIDES = ['domain', 'server', 'client', 'katalog', 'test', 'e2e']

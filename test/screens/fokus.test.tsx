@@ -10,8 +10,7 @@ import { openScreen } from './open.tsx'
 const didalam = (): boolean => document.querySelector('main')!.contains(document.activeElement)
 /** Dashboards and landing pages lead to screens; of reports one is enough. */
 const screens = (menus as readonly (MenuDefinition & { path: MenuPath })[]).filter(
-  ({ path, landing }) =>
-    landing === undefined && !alwaysAllowed.includes(path) && !path.startsWith('/laporan-'),
+  ({ path, landing }) => landing === undefined && !alwaysAllowed.has(path) && !path.startsWith('/laporan-'),
 )
 
 // All of them when all is tried: what they ask is recorded.

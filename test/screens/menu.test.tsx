@@ -51,7 +51,7 @@ test('who has been given no screen sees the dashboards, and is refused everythin
   expect(titles()).toEqual(['Home', 'Dashboard'])
   // The title says whose refusal it is: an empty page between them is refused to this user too.
   const shown = () => [document.title, document.querySelector('main')!.textContent]
-  for (const { path, title } of menus.filter((menu) => !alwaysAllowed.includes(menu.path))) {
+  for (const { path, title } of menus.filter((menu) => !alwaysAllowed.has(menu.path))) {
     router.history.push(path)
     await expect
       .poll(shown, { interval: 5, message: path })

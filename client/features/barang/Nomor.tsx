@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { RowDetail } from '#client/reports/RowDetail.tsx'
-import { dibuka } from '#client/reports/dokumen.ts'
+import { dibuka, OpenedDokumen } from '#client/kasir/OpenedDokumen.tsx'
 import '#client/kasir/riwayat-hari-ini.css'
 
 /** The number of a document: opens it where this user may look at it, as in a report. */
@@ -13,7 +12,7 @@ export function Nomor({ no }: { no: string }) {
       <button type="button" className="riwayat-nomor" onClick={() => setOpen(true)}>
         {no}
       </button>
-      {open && <RowDetail {...dokumen} onTutup={() => setOpen(false)} />}
+      {open && <OpenedDokumen no={dokumen} onTutup={() => setOpen(false)} />}
     </>
   )
 }

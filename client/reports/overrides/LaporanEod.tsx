@@ -5,6 +5,7 @@ import { laporanEodExcel, laporanEodPdf } from '#domain/calls/eod.ts'
 import { EOD_TIDAK_TERSEDIA, EOD_TITLES } from '#domain/eod/menu.ts'
 import type { EodTable } from '#domain/eod/tables.ts'
 import { tanggalSystem } from '#domain/units.ts'
+import { dibuka, OpenedDokumen } from '#client/kasir/OpenedDokumen.tsx'
 import { callFile } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -13,10 +14,8 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
 import { printPdf } from '#client/ui/printPdf.ts'
-import { RowDetail } from '../RowDetail.tsx'
 import { Mencari } from '../Result.tsx'
 import { useHariLaporan } from '../ReportView.tsx'
-import { dibuka, type Dibuka } from '../dokumen.ts'
 import { LembarEod } from '../eod/LembarEod.tsx'
 import { useLembar } from '../eod/useLembar.ts'
 import { cariDi } from '../eod/laporan.ts'
@@ -31,7 +30,7 @@ export function LaporanEod() {
   const asked = alamat['tanggal']
   const [tanggal, setTanggal] = useState<string | undefined>(asked ?? hari)
   const { search, busy, errors, found } = useLembar()
-  const [detail, setDetail] = useState<Dibuka>()
+  const [detail, setDetail] = useState<string>()
   const filter = useRef<HTMLElement>(null)
 
   // The address that has been searched for: another one is somebody's bookmark, or a step back.
@@ -76,13 +75,13 @@ export function LaporanEod() {
           tautan={(table) => tautanKe(table, found.tanggal)}
           stepNumber={(nomor) => {
             const dokumen = dibuka(nomor)
-            return dokumen && (() => setDetail(dokumen))
+            return dokumen === undefined ? undefined : () => setDetail(dokumen)
           }}
         />
       ) : (
         <EmptyState title={found === null ? EOD_TIDAK_TERSEDIA : 'Pilih Tanggal, Lalu Tekan Cari'} />
       )}
-      {detail && <RowDetail {...detail} onTutup={() => setDetail(undefined)} />}
+      {detail && <OpenedDokumen no={detail} onTutup={() => setDetail(undefined)} />}
     </>
   )
 }

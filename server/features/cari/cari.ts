@@ -2,15 +2,10 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { scanBarang, zBarcode } from '#domain/calls/barang.ts'
 import type { cari, Temuan } from '#domain/calls/cari.ts'
-import { callsStok } from '#domain/calls/dokumen-stok.ts'
+import { dokumenKasBank } from '#domain/dokumen/kas-bank.ts'
 import { dokumenStok } from '#domain/dokumen/stok.ts'
-import { lihatHutang } from '#domain/calls/hutang.ts'
+import { mayView } from '#domain/calls/lihat.ts'
 import { lihatMember, type Member } from '#domain/calls/member.ts'
-import { lihatPembelian } from '#domain/calls/pembelian.ts'
-import { lihatPenjualan } from '#domain/calls/penjualan.ts'
-import { lihatPesanan } from '#domain/calls/pesanan.ts'
-import { lihatService } from '#domain/calls/service.ts'
-import { lihatTitipan } from '#domain/calls/titipan.ts'
 import { formatGram } from '#domain/format.ts'
 import { KAS_BANK_SCREENS, nomorScreen } from '#domain/rules/kas-bank.ts'
 import { isKodeMember } from '#domain/rules/kode.ts'
@@ -45,15 +40,10 @@ export async function cariApaSaja(
   ]
 }
 
-const BOLEH_LIHAT = {
-  PENJUALAN: lihatPenjualan.may,
-  PEMBELIAN: lihatPembelian.may,
-  TUKAR: lihatPembelian.may,
-  TITIPAN: lihatTitipan.may,
-  PESANAN: lihatPesanan.may,
-  SERVICE: lihatService.may,
-  HUTANG: lihatHutang.may,
-} as const
+const mayShow = (ctx: Context, kind: string): boolean => {
+  const may = mayView({ kind })
+  return may !== undefined && ctx.boleh(may)
+}
 
 /** A payment's number is its loan's too. */
 const HUTANG = (nomor: string): string =>
@@ -61,8 +51,7 @@ const HUTANG = (nomor: string): string =>
      no_amplop || ' · ' || status_hutang AS keterangan, tgl_system FROM hutang
    WHERE kode_toko = $1 AND no_faktur_hutang IN (${nomor})`
 
-type DokumenRow = Temuan & { jenis: keyof typeof BOLEH_LIHAT }
-const menurutNomor = statement<DokumenRow>(
+const menurutNomor = statement<Temuan>(
   'cari_nomor',
   `SELECT CASE jenis WHEN 'JUAL' THEN 'PENJUALAN' WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS jenis,
      no_faktur_group AS nomor, nama_customer AS nama, '' AS keterangan, tgl_system
@@ -84,7 +73,7 @@ const menurutNomor = statement<DokumenRow>(
 async function dokumenDari(ctx: Context, numbers: readonly string[]): Promise<Temuan[]> {
   if (numbers.length === 0) return []
   const rows = await ctx.sql(menurutNomor, [ctx.toko.kode_toko, numbers])
-  return rows.filter(({ jenis }) => ctx.boleh(BOLEH_LIHAT[jenis]))
+  return rows.filter(({ jenis }) => mayShow(ctx, jenis))
 }
 
 const menurutAmplop = statement<Temuan>(
@@ -98,7 +87,7 @@ const menurutAmplop = statement<Temuan>(
 
 /** The running loan whose goods lie in this envelope, or behind this seal. */
 const amplopDari = async (ctx: Context, text: string): Promise<Temuan[]> =>
-  ctx.boleh(BOLEH_LIHAT.HUTANG) ? ctx.sql(menurutAmplop, [ctx.toko.kode_toko, text]) : []
+  mayShow(ctx, 'HUTANG') ? ctx.sql(menurutAmplop, [ctx.toko.kode_toko, text]) : []
 
 const menurutNomorStok = statement<{ kind: string } & Pick<Temuan, 'nomor' | 'keterangan' | 'tgl_system'>>(
   'cari_nomor_stok',
@@ -111,9 +100,7 @@ async function stokDari(ctx: Context, numbers: readonly string[]): Promise<Temua
   const rows = await ctx.sql(menurutNomorStok, [ctx.toko.kode_toko, numbers])
   return rows.flatMap(({ kind, ...row }) => {
     const dokumen = dokumenStok.find((d) => d.kind === kind)!
-    return ctx.boleh(callsStok(dokumen).lihat.may)
-      ? [{ jenis: 'DOKUMEN STOK' as const, nama: dokumen.nama, ...row }]
-      : []
+    return mayShow(ctx, kind) ? [{ jenis: 'DOKUMEN STOK' as const, nama: dokumen.nama, ...row }] : []
   })
 }
 
@@ -129,7 +116,7 @@ async function kasDari(ctx: Context, numbers: readonly string[]): Promise<Temuan
   if (kas.length === 0) return []
   const rows = await ctx.sql(menurutNomorKas, [ctx.toko.kode_toko, kas])
   return rows.flatMap((row) =>
-    ctx.boleh({ menus: [KAS_BANK_SCREENS[nomorScreen(row.nomor)!].menu], action: 'lihat' })
+    mayShow(ctx, dokumenKasBank[KAS_BANK_SCREENS[nomorScreen(row.nomor)!].nomor].kind)
       ? [{ jenis: 'KAS BANK' as const, ...row }]
       : [],
   )

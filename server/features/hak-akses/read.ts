@@ -65,7 +65,7 @@ export async function hakDari(ctx: Context, user_id: string): Promise<Hak> {
 
 /** Rights that are a matter of the user: there, and not everybody's. */
 export const diatur = (nama: string): boolean =>
-  allHak.some((h) => h.nama === nama) && !(alwaysAllowed as readonly string[]).includes(nama)
+  allHak.some((h) => h.nama === nama) && !alwaysAllowed.has(nama)
 
 export const menuUntuk = (level: Level): MenuHak[] =>
   allHak.map(({ nama, title, group, levels }) => ({

@@ -5,11 +5,10 @@
 import { errors, type Refusal } from '#domain/errors.ts'
 import type { OpnameDiputuskan } from '#domain/rules/opname.ts'
 import type { Context } from '../../context.ts'
-import { statement, type Statement } from '../../db/statement.ts'
-import type { DokumenArea } from '../../dokumen/area.ts'
+import { statement } from '../../db/statement.ts'
+import type { DokumenArea, House } from '../../dokumen/area.ts'
 
-/** Finds what holds pieces $2 of shop $1. */
-export type Penahan = Statement<{ barang_id: number; no: string }>
+export type Penahan = House['penahan']
 export const penahanDi = (areas: readonly DokumenArea[]): Penahan =>
   statement(
     'penahan_barang_opname',

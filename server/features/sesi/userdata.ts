@@ -42,7 +42,7 @@ export function userdataOf(
   const flagsOf = (path: string) =>
     menuRantai.has(path) && !ofWholeChain(who.level)
       ? NONE
-      : seesEverything(who.level) || (alwaysAllowed as readonly string[]).includes(path)
+      : seesEverything(who.level) || alwaysAllowed.has(path)
         ? ALL
         : (rights.get(path) ?? NONE)
   const akses: z.output<typeof zAkses> = MENU_GROUPS.map((title) => {

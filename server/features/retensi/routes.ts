@@ -1,6 +1,0 @@
-import { readRetensi, hapusRetensi } from '#domain/calls/retensi.ts'
-import { route } from '../../http/route.ts'
-import { read } from './read.ts'
-import { hapus } from './hapus.ts'
-
-export const routes = [route(readRetensi, read), route(hapusRetensi, hapus)]
