@@ -2,7 +2,7 @@
 -- The plans are of one shop in a database without rows, whose tables may not be read whole: they show which index serves.
 
 -- saldo_akun
--- server/features/buku/routes.ts
+-- server/features/buku/index.ts
 -- values: $1 text, $2 boolean
 SELECT kode_akun, no_rekening, a.nama, a.normal, s.saldo, CASE a.normal WHEN 'D' THEN s.saldo
   ELSE -s.saldo END AS saldo_normal
@@ -20,7 +20,7 @@ ORDER BY kode_akun, no_rekening;
 --                 Index Cond: (kode_akun = s.kode_akun)
 
 -- saldo_lokasi
--- server/features/buku/routes.ts
+-- server/features/buku/index.ts
 -- values: $1 text, $2 text[]
 SELECT split_part(lokasi, '/', 1) AS kode_gudang, split_part(lokasi, '/', 2) AS kode_baki, kode_group,
   sum(qty)::int AS qty, sum(berat)::bigint AS berat
