@@ -6,7 +6,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { strFromU8, unzipSync, Zip, type AsyncFlateStreamHandler, type ZipInputFile } from 'fflate'
 import type { CellValue } from 'hucre/xlsx'
 import type { Output } from '../../threads/output.ts'
-import { letters } from './xlsx-cell.ts'
+import { letters } from '../../files/write-xlsx.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 /** Characters that are packed at a time. */
