@@ -108,31 +108,9 @@ export function defineReport<
 export function defineReport(
   spec: Spec<Filters> & Partial<Layout> & { layoutBy?: string; layouts?: Layouts },
 ): Report {
-  const {
-    menus,
-    filters,
-    columns,
-    groupBy,
-    nested,
-    ratios,
-    saldo,
-    totalLabel,
-    layoutBy,
-    about = {},
-    bawah,
-    paper = 'landscape',
-  } = spec
+  const { menus, filters, layoutBy, about = {}, bawah, paper = 'landscape' } = spec
   const title = menuOf(menus[0])!.title
-  const layouts = spec.layouts ?? {
-    [UTAMA]: {
-      columns: columns!,
-      ...(groupBy && { groupBy }),
-      ...(nested && { nested }),
-      ...(ratios && { ratios }),
-      ...(saldo && { saldo }),
-      ...(totalLabel && { totalLabel }),
-    },
-  }
+  const layouts = spec.layouts ?? { [UTAMA]: spec as Layout }
   const empty = spec.empty ?? `${title} Tidak Tersedia`
   const name = spec.fileName ?? title.toLowerCase().replaceAll(' ', '-')
   const request = { ...spec.call, menus, title, filters }

@@ -112,8 +112,6 @@ export interface DataTableProps<T> {
    */
   onAsli?: (asli: boolean) => void
   server?: ServerPaging
-  /** Rows below the body: use Table.Summary. */
-  summary?: () => ReactNode
   /** Beside the search field. */
   toolbar?: ReactNode
   pageSize?: number | false
@@ -143,7 +141,6 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     onAsli,
     mencari,
     server,
-    summary,
     toolbar,
     pageSize = 20,
     height = 520,
@@ -266,7 +263,6 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
             <EmptyState title={empty}>{emptyAction}</EmptyState>
           ),
         }}
-        {...(summary ? { summary } : {})}
       />
     </div>
   )

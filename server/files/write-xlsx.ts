@@ -8,13 +8,13 @@ const TITLE: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3EAD2' } },
 }
-const NAMA_MAKS = 31
+export const EXCEL_NAME_MAX = 31
 const MAX_WIDTH = 60
 
 export async function writeXlsxFile({ nama, columns, rows, tersembunyi = [] }: Buku): Promise<Uint8Array> {
   const list = columns.filter((k) => k.list?.length)
   const first: WriteSheet = {
-    name: nama.slice(0, NAMA_MAKS),
+    name: nama.slice(0, EXCEL_NAME_MAX),
     columns: columns.map((k, i) => ({
       width: width(k.title, rows, i),
       ...(k.format ? { numFmt: k.format } : {}),
@@ -32,12 +32,12 @@ type CellChoice = NonNullable<WriteSheet['dataValidations']>[number]
 
 /** Offered, not demanded: a name is understood as well as its code. */
 function cellChoices(k: BukuColumn, i: number, listed: readonly BukuColumn[]): CellChoice[] {
-  const range = `${letter(i)}2:${letter(i)}${MAX_ROWS}`
+  const range = `${letters(i)}2:${letters(i)}${MAX_ROWS}`
   const list = { type: 'list' as const, allowBlank: true, showErrorMessage: false, range }
   if (k.kata) return [{ ...list, values: [...k.kata] }]
   const at = listed.indexOf(k)
   if (at < 0) return []
-  const column = letter(at * 2)
+  const column = letters(at * 2)
   return [{ ...list, formula1: `'${LIST_SHEET}'!$${column}$2:$${column}$${k.list!.length + 1}` }]
 }
 
@@ -67,6 +67,6 @@ const width = (title: string, lines: Buku['rows'], i: number): number =>
         .reduce((most, row) => Math.max(most, String(row[i] ?? '').length), title.length),
   )
 
-/** 0 → A, 26 → AA. */
-const letter = (i: number): string =>
-  i < 26 ? String.fromCharCode(65 + i) : letter(Math.floor(i / 26) - 1) + letter(i % 26)
+/** 0 → 'A', 27 → 'AB'. */
+export const letters = (i: number): string =>
+  (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))

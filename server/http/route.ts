@@ -24,15 +24,15 @@ export interface Route {
   /** Tells whether there is anything to ask; always when not said. */
   perluTanya?: (kode_toko: string, input: never) => boolean
   /** The handler answers a FileAnswer or a StoredFile. */
-  file: boolean
+  file?: true
   /** The handler opens its own transactions, and is given an OwnContext. */
   own?: true
   /** The handler has its work done in another thread, and is given a ThreadContext. */
   thread?: true
   /** Writes of the handler are undone: it answers what would come of them. */
-  tried?: true
+  tried?: boolean
   /** A read that leaves its row in audit_log. */
-  logged?: true
+  logged?: boolean
   /** Waited for before anything of the call is begun. */
   wait?: (pool: pg.Pool, input: never) => Promise<void>
   /** The transaction takes long: it runs on a connection beside the tills'. */
@@ -46,13 +46,13 @@ type Replied<C extends CallDefinition> = C extends { write: object } ? Reply<C> 
 export const route = <C extends CallDefinition>(
   call: C,
   handler: (ctx: ContextOf<C>, input: CallInput<C>) => Promise<Replied<C> | Refusal>,
-): Route => ({ call, handler: handler as Route['handler'], file: false })
+): Route => ({ call, handler })
 
 /** A look at who somebody is: each leaves its row in audit_log, asked again too, and nothing of what it answers is kept. */
 export const loggedRoute = <C extends CallDefinition>(
   call: C,
   handler: (ctx: Context, input: CallInput<C>) => Promise<CallReply<C>>,
-): Route => ({ ...route(call, handler as never), logged: true })
+): Route => ({ call, handler, logged: true })
 
 /**
  * Route of a write that another server of the chain asks of this one. @param handler `dari` is the shop that asks; a
@@ -61,7 +61,7 @@ export const loggedRoute = <C extends CallDefinition>(
 export const portalWriteRoute = <C extends CallDefinition & { method: 'POST' }>(
   call: C,
   handler: (ctx: Context, input: CallInput<C>, dari: string) => Promise<CallReply<C>>,
-): Route => ({ call, handler: handler as never, file: false })
+): Route => ({ call, handler })
 
 /**
  * A call with work that takes long and needs no lock: another server's word, a picture that is stored, a file that is read. `ask` reads what that
@@ -79,29 +79,17 @@ export const askingRoute = <C extends CallDefinition, T>(
     input: CallInput<C>,
     asked: () => T | undefined,
   ) => Promise<CallReply<C> | Answer<CallReply<C>>>,
-  {
-    tried = false,
-    logged = false,
-    perluTanya,
-  }: {
+  kind: {
     tried?: boolean
     logged?: boolean
     perluTanya?: (kode_toko: string, input: CallInput<C>) => boolean
   } = {},
-): Route => ({
-  call,
-  ask,
-  ...(perluTanya && { perluTanya: perluTanya as NonNullable<Route['perluTanya']> }),
-  handler: handler as Route['handler'],
-  file: false,
-  ...(tried && { tried }),
-  ...(logged && { logged }),
-})
+): Route => ({ call, ask, handler, ...kind })
 
 /** A call that anybody may make, once `wait` has come to its end: no connection waits with it. */
 export const sesudah = <I>(waitFor: (pool: pg.Pool, input: I) => Promise<void>, route: Route): Route => ({
   ...route,
-  wait: waitFor as NonNullable<Route['wait']>,
+  wait: waitFor,
 })
 
 /** Thousands of rows in one transaction: a dozen of them would hold every connection that tills ask with. A statement of it may take LAMA_MS. */
@@ -124,12 +112,7 @@ export interface OwnContext {
 export const ownRoute = <C extends CallDefinition>(
   call: C,
   handler: (ctx: OwnContext, input: CallInput<C>) => Promise<CallReply<C>>,
-): Route => ({
-  call,
-  handler: handler as Route['handler'],
-  file: false,
-  own: true,
-})
+): Route => ({ call, handler, own: true })
 
 /** Context of a call whose work is done in another thread: a transaction here only when it asks for one. */
 export interface ThreadContext {
@@ -151,30 +134,19 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 export const inThread = <I>(
   call: CallDefinition,
   handler: (ctx: ThreadContext, input: I) => Promise<Ready | Answer<unknown>>,
-  { logged = false } = {},
-): Route => ({
-  call,
-  handler: handler as Route['handler'],
-  file: false,
-  thread: true,
-  ...(logged && { logged }),
-})
+  kind: { logged?: boolean } = {},
+): Route => ({ call, handler, thread: true, ...kind })
 
 export const fileRoute = <C extends CallDefinition>(
   call: C,
   handler: (ctx: Context, input: CallInput<C>) => Promise<FileAnswer | StoredFile>,
-  { logged = false } = {},
-): Route => ({
-  call,
-  handler: handler as Route['handler'],
-  file: true,
-  ...(logged && { logged }),
-})
+  kind: { logged?: boolean } = {},
+): Route => ({ call, handler, file: true, ...kind })
 
 /** The same of a file, made of what was asked first. @param tried of what would come of something that is tried out */
 export const askingFileRoute = <C extends CallDefinition, T>(
   call: C,
   ask: (ctx: Context, input: CallInput<C>) => Promise<Later<T> | undefined>,
   handler: (ctx: Context, input: CallInput<C>, asked: () => T | undefined) => Promise<FileAnswer>,
-  { tried = false } = {},
-): Route => ({ ...askingRoute(call, ask, handler as never, { tried }), file: true })
+  kind: { tried?: boolean } = {},
+): Route => ({ call, ask, handler, file: true, ...kind })

@@ -6,6 +6,7 @@ import type { Level } from '#domain/level.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Zona } from '#domain/zona.ts'
 import type { Session } from '../context.ts'
+import { Cache } from '../process/cache.ts'
 import type { HakAkses } from '#domain/rights.ts'
 
 const MINUTE_MS = 60_000
@@ -46,9 +47,7 @@ interface Row {
 export class Sessions {
   readonly #pool: pg.Pool
   readonly #state: State
-  readonly #known = new Map<string, Session>()
-  /** Raised by every forget: a load that began before it must not be remembered after it. */
-  #generation = 0
+  readonly #known = new Cache<Session>()
 
   constructor(pool: pg.Pool, state: State) {
     this.#pool = pool
@@ -60,8 +59,8 @@ export class Sessions {
     if (typeof token !== 'string' || !token || token.length > 100) throw errors.invalidToken()
     const hash = hashToken(token)
     const key = hash.toString('hex')
-    const session = this.#known.get(key) ?? (await this.#load(hash, key))
-    if (!session || session.kedaluwarsa <= now) throw errors.invalidToken()
+    const session = await this.#load(hash, key)
+    if (session.kedaluwarsa <= now) throw errors.invalidToken()
     const minutes = await this.#state.silentMinutes(session.toko.kode_toko)
     if (minutes > 0 && now.getTime() - session.terakhir.getTime() > minutes * MINUTE_MS)
       return this.#akhiriBilaDiam(hash, key, now, minutes)
@@ -91,13 +90,15 @@ export class Sessions {
     })
     this.forget({ token: key })
     if (rowCount) this.#state.berakhir(key)
-    const session = await this.#load(hash, key)
-    if (!session) throw errors.invalidToken()
-    return session
+    return this.#load(hash, key)
   }
 
-  async #load(hash: Buffer, key: string): Promise<Session | undefined> {
-    const generation = this.#generation
+  #load(hash: Buffer, key: string): Promise<Session> {
+    return this.#known.of(key, () => this.#read(hash))
+  }
+
+  /** @throws errors.invalidToken, errors.sesiDiam */
+  async #read(hash: Buffer): Promise<Session> {
     const { rows } = await this.#pool.query<Row>({
       name: 'sesi',
       text: `SELECT u.user_id, u.user_name, u.level, t.kode_toko, t.nama_toko, t.alamat_toko, t.tgl_system,
@@ -109,7 +110,7 @@ export class Sessions {
       values: [hash],
     })
     const row = rows[0]
-    if (!row) return undefined
+    if (!row) throw errors.invalidToken()
     // Requests that a screen sends in that moment come together: all are told why.
     if (row.diam) throw errors.sesiDiam()
     const {
@@ -127,7 +128,7 @@ export class Sessions {
       terakhir,
       rights,
     } = row
-    const session: Session = {
+    return {
       user: { user_id, user_name, level, kode_toko, token_hash: hash },
       toko: { kode_toko, nama_toko, alamat_toko, tgl_system, zona },
       rights: new Map(rights.map((r) => [r.menu_name, r])),
@@ -137,21 +138,17 @@ export class Sessions {
       terakhir,
       written: terakhir,
     }
-    if (generation === this.#generation) this.#known.set(key, session)
-    return session
   }
 
   /** Forgets sessions about which something changed: a logout, a close, a right, a password. */
   forget(which: { kode_toko?: string; user_id?: string; token?: string }): void {
-    this.#generation++
-    for (const [key, { user }] of this.#known) {
-      if (which.kode_toko === user.kode_toko || which.user_id === user.user_id || which.token === key)
-        this.#known.delete(key)
-    }
+    this.#known.lupa(
+      ({ user }, key) =>
+        which.kode_toko === user.kode_toko || which.user_id === user.user_id || which.token === key,
+    )
   }
 
   forgetAll(): void {
-    this.#generation++
-    this.#known.clear()
+    this.#known.lupa()
   }
 }

@@ -22,8 +22,8 @@ const SEBENTAR_MS = 500
 
 /** @returns all figures as text; a database that is gone takes its own away, and nothing else */
 export function pantau(dilihat: Dilihat): () => Promise<string> {
-  const ingat = new Cache(() => lihat(dilihat), SEBENTAR_MS)
-  return () => ingat.of(performance.now())
+  const ingat = new Cache<string>({ lama: SEBENTAR_MS })
+  return () => ingat.of('figures', () => lihat(dilihat), performance.now())
 }
 
 async function lihat({ papan, pool, tanya, laporan, clock, screen }: Dilihat): Promise<string> {

@@ -26,19 +26,20 @@ const DATABASE = 'its database does not answer, takes no writes, or lacks a migr
 const DISK = 'the disk of its database is full'
 
 export class Kesiapan {
-  readonly #ingat: Cache<boolean>
+  readonly #ingat = new Cache<boolean>({ lama: SEBENTAR_MS })
+  readonly #pool: pg.Pool
   readonly #migrasi = allMigrations()
   readonly #ruang: Ruang
   #berakhir = false
 
   constructor(pool: pg.Pool, ruang: Ruang) {
     this.#ruang = ruang
-    this.#ingat = new Cache(() => this.#tanya(pool), SEBENTAR_MS)
+    this.#pool = pool
   }
 
-  async #tanya(pool: pg.Pool): Promise<boolean> {
+  async #tanya(): Promise<boolean> {
     const nama = await this.#migrasi
-    return tanya(pool, async (client) => {
+    return tanya(this.#pool, async (client) => {
       const [row] = await sqlOn(client)(siap, [nama])
       // The connection goes with the answer: the next one may lead to who is primary by then.
       if (!row!.siap) throw new Error('it takes no writes, or lacks a migration')
@@ -48,7 +49,8 @@ export class Kesiapan {
 
   /** @returns what is in the way; undefined when nothing is */
   async halangan(): Promise<string | undefined> {
-    const [database, ruang] = await Promise.all([this.#ingat.of(performance.now()), this.#ruang.cukup()])
+    const siap = this.#ingat.of('siap', () => this.#tanya(), performance.now())
+    const [database, ruang] = await Promise.all([siap, this.#ruang.cukup()])
     if (this.#berakhir) return BERAKHIR
     return ruang ? (database ? undefined : DATABASE) : DISK
   }

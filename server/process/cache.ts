@@ -1,74 +1,69 @@
-/**
- * A value that is the same for every caller: made once, however many ask at that moment, and remembered until it is
- * said to have changed, or for `lama` at most.
- */
-export class Cache<T> {
-  readonly #load: () => Promise<T>
-  readonly #lama: number
-  #kini: { janji: Promise<T>; sejak: number } | undefined
+interface Limits<T> {
+  /** Milliseconds: what nobody told of is known by then. */
+  lama?: number
+  /** Bytes of all values: the value not asked for longest goes first. */
+  maks?: number
+  besar?: (value: T) => number
+}
 
-  /** @param lama milliseconds: what nobody told of is known by then */
-  constructor(load: () => Promise<T>, lama: number) {
-    this.#load = load
-    this.#lama = lama
+interface Kept<T> {
+  promise: Promise<T>
+  since: number
+  /** Once it is made, with its size. */
+  made?: { value: T; bytes: number }
+}
+
+/** Values by their names: each made once, however many ask at that moment, and remembered until it is said to have changed. */
+export class Cache<T> {
+  readonly #limits: Required<Limits<T>>
+  readonly #kept = new Map<string, Kept<T>>()
+  #bytes = 0
+
+  constructor({ lama = Infinity, maks = Infinity, besar = () => 0 }: Limits<T> = {}) {
+    this.#limits = { lama, maks, besar }
   }
 
   /** A caller after `lupa` never gets a value that was begun before it. A failure is not remembered. */
-  of(now: number): Promise<T> {
+  of(name: string, load: () => Promise<T>, now = 0): Promise<T> {
+    const known = this.#kept.get(name)
     // A clock that was put back makes nothing young again.
-    if (this.#kini && Math.abs(now - this.#kini.sejak) < this.#lama) return this.#kini.janji
-    const kini = { janji: this.#load(), sejak: now }
-    this.#kini = kini
-    kini.janji.catch(() => {
-      if (this.#kini === kini) this.#kini = undefined
-    })
-    return kini.janji
-  }
-
-  lupa(): void {
-    this.#kini = undefined
-  }
-}
-
-/** Remembers recently made values by their names, up to so many bytes: the value not asked for longest goes first. */
-export class BoundedCache<T> {
-  readonly #maks: number
-  readonly #besar: (value: T) => number
-  readonly #content = new Map<string, T>()
-  #bytes = 0
-
-  constructor(maks: number, besar: (value: T) => number) {
-    this.#maks = maks
-    this.#besar = besar
-  }
-
-  ambil(nama: string): T | undefined {
-    const value = this.#content.get(nama)
-    if (value === undefined) return undefined
-    this.#content.delete(nama)
-    this.#content.set(nama, value)
-    return value
-  }
-
-  simpan(nama: string, value: T): void {
-    this.buang(nama)
-    this.#content.set(nama, value)
-    this.#bytes += this.#besar(value)
-    for (const tertua of this.#content.keys()) {
-      if (this.#bytes <= this.#maks) return
-      this.buang(tertua)
+    if (known && Math.abs(now - known.since) < this.#limits.lama) {
+      this.#kept.delete(name)
+      this.#kept.set(name, known)
+      return known.promise
     }
+    this.#drop(name)
+    const kept: Kept<T> = { promise: load(), since: now }
+    this.#kept.set(name, kept)
+    const isKept = (): boolean => this.#kept.get(name) === kept
+    kept.promise.then(
+      (value) => isKept() && this.#keep(kept, value),
+      () => isKept() && this.#drop(name),
+    )
+    return kept.promise
   }
 
-  buang(nama: string): void {
-    const value = this.#content.get(nama)
-    if (value === undefined) return
-    this.#content.delete(nama)
-    this.#bytes -= this.#besar(value)
+  /** @param which all when not said; a value that is still being made is always among them */
+  lupa(which: (value: T, name: string) => boolean = () => true): void {
+    for (const [name, { made }] of this.#kept) if (!made || which(made.value, name)) this.#drop(name)
   }
 
   get bytes(): number {
     return this.#bytes
+  }
+
+  #keep(kept: Kept<T>, value: T): void {
+    kept.made = { value, bytes: this.#limits.besar(value) }
+    this.#bytes += kept.made.bytes
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#limits.maks) return
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(name: string): void {
+    this.#bytes -= this.#kept.get(name)?.made?.bytes ?? 0
+    this.#kept.delete(name)
   }
 }
 

@@ -12,20 +12,21 @@ const SISA_BYTES = 256 * 1_048_576
 const SEBENTAR_MS = 1_000
 
 export class Ruang {
-  readonly #cukup: Cache<boolean>
+  readonly #kept = new Cache<boolean>({ lama: SEBENTAR_MS })
+  readonly #look: () => Promise<boolean>
 
   /** @param folder of the database; none where it is on another machine, which looks after itself (deploy/patroni/jaga-ruang.sh) */
   constructor(folder: string | undefined, sisaBytes = SISA_BYTES) {
-    this.#cukup = new Cache(async () => {
+    this.#look = async () => {
       if (folder === undefined) return true
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize >= sisaBytes
-    }, SEBENTAR_MS)
+    }
   }
 
   /** A disk that cannot be looked at stops nobody. */
   cukup(): Promise<boolean> {
-    return this.#cukup.of(performance.now()).catch(() => true)
+    return this.#kept.of('cukup', this.#look, performance.now()).catch(() => true)
   }
 
   /** @throws errors.diskPenuh */

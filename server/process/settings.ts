@@ -3,36 +3,28 @@ import type pg from 'pg'
 import { parseSettings, type Settings } from '#domain/rules/para-system.ts'
 import { statement } from '../db/statement.ts'
 import { read } from '../db/transaction.ts'
+import { Cache } from './cache.ts'
 
 export type { Settings }
 
 export class SettingsCache {
   readonly #pool: pg.Pool
-  readonly #known = new Map<string, Settings>()
-  /** Raised by every forget: a load that began before it must not be remembered after it. */
-  #generation = 0
+  readonly #known = new Cache<Settings>()
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
   }
 
-  async of(kode_toko: string): Promise<Settings> {
-    const known = this.#known.get(kode_toko)
-    if (known) return known
-    const generation = this.#generation
-    const settings = await loadSettings(this.#pool, kode_toko)
-    if (generation === this.#generation) this.#known.set(kode_toko, settings)
-    return settings
+  of(kode_toko: string): Promise<Settings> {
+    return this.#known.of(kode_toko, () => loadSettings(this.#pool, kode_toko))
   }
 
   forget(kode_toko: string): void {
-    this.#generation++
-    this.#known.delete(kode_toko)
+    this.#known.lupa((_, known) => known === kode_toko)
   }
 
   forgetAll(): void {
-    this.#generation++
-    this.#known.clear()
+    this.#known.lupa()
   }
 }
 

@@ -13,7 +13,7 @@ import { akanLama, type Asked } from './run.ts'
 import type { Source } from './source.ts'
 
 export async function onePage(
-  { report, halaman: page }: Source,
+  { report, page }: Source,
   ctx: Context,
   filters: Asked,
   { cari, urut, arah, halaman: ke }: Dilihat,

@@ -15,11 +15,11 @@ export interface Source {
   /** The balances that its rows move, sorted as its groups are; rows of one move it in the order they come in. */
   saldo?: (ctx: Context, filters: never) => Promise<readonly SaldoAwal[]>
   /** For a report that is read by pages: where its rows come from, and the columns of their own order. */
-  halaman?: Page
+  page?: Page
   /** Of a report that is asked of another server where its shop has one: how, or undefined for rows of our own. It is asked once the database has been let go. */
   jauh?: Jauh
 }
-export interface Page {
+interface Page {
   dari: (ctx: Context, filters: never) => SelectQueryBuilder<any, any, any>
   urut: readonly string[]
 }
@@ -70,12 +70,7 @@ export const sourceOf = <
 >(
   report: Report<F, L, B>,
   queries: Queries<F, L, R>,
-  {
-    bawah,
-    saldo,
-    page,
-    jauh,
-  }: {
+  more: {
     bawah?: (ctx: Context, filters: FilterValues<F>) => Promise<RowOf<B>>
     saldo?: (ctx: Context, filters: FilterValues<F>) => Promise<readonly SaldoAwal[]>
     page?: {
@@ -84,11 +79,4 @@ export const sourceOf = <
     }
     jauh?: Jauh
   } = {},
-): Source => ({
-  report: report as unknown as Report,
-  queries: queries as unknown as Source['queries'],
-  ...(bawah && { bawah: bawah as unknown as NonNullable<Source['bawah']> }),
-  ...(saldo && { saldo: saldo as unknown as NonNullable<Source['saldo']> }),
-  ...(page && { halaman: page as unknown as Page }),
-  ...(jauh && { jauh }),
-})
+): Source => ({ report, queries, ...more }) as unknown as Source

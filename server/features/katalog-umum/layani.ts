@@ -10,7 +10,7 @@ import type { Sql } from '../../db/client.ts'
 import { read, SELURUH_RANTAI, write } from '../../db/transaction.ts'
 import { tayangPicture } from './pictures.ts'
 import { loadContent, type Content } from './content.ts'
-import { Antrean, Cache, BoundedCache } from '../../process/cache.ts'
+import { Antrean, Cache } from '../../process/cache.ts'
 import type { News } from '../../process/live.ts'
 import type { Rahasia } from '../../process/rahasia.ts'
 import { publicReply, replySize, sendReply, sudahPunya, type PublicReply } from '../../http/public-reply.ts'
@@ -39,7 +39,7 @@ export type RouteUmum =
 interface Edisi {
   content: Content
   pictures: Map<string, string>
-  reply: BoundedCache<PublicReply>
+  reply: Cache<PublicReply>
 }
 
 const MAX_REPLY = 16 * 1_048_576
@@ -54,21 +54,19 @@ const mengubah = (news: News): boolean =>
 
 export class Katalog {
   readonly #deps: Deps
-  readonly #edisi: Cache<Edisi>
-  readonly #picture = new BoundedCache<Buffer>(MAX_PICTURES, (content) => content.length)
-  readonly #diambil = new Map<string, Promise<Buffer | undefined>>()
+  readonly #edisi = new Cache<Edisi>({ lama: SEMENIT })
+  readonly #picture = new Cache<Buffer>({ maks: MAX_PICTURES, besar: (content) => content.length })
   /** Members who look at once hold two connections at most: the tills keep theirs. */
   readonly #antrean = new Antrean(2, 200)
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#edisi = new Cache(() => this.#load(), SEMENIT)
     deps.live.onTold((news) => mengubah(news) && this.#edisi.lupa())
     deps.live.onLost(() => this.#edisi.lupa())
   }
 
   edisi(): Promise<Edisi> {
-    return this.#edisi.of(this.#deps.clock.now().getTime())
+    return this.#edisi.of('kini', () => this.#load(), this.#deps.clock.now().getTime())
   }
 
   async #load(): Promise<Edisi> {
@@ -76,29 +74,19 @@ export class Katalog {
     return {
       content,
       pictures: tayangPicture(content),
-      reply: new BoundedCache(MAX_REPLY, replySize),
+      reply: new Cache({ maks: MAX_REPLY, besar: replySize }),
     }
   }
 
-  /** Of several who want one picture the storage is asked once. @throws errors.gambarTidakTerbaca */
-  async picture(objek: string): Promise<Buffer | undefined> {
-    const ingat = this.#picture.ambil(objek)
-    if (ingat) return ingat
-    const janji = this.#diambil.get(objek) ?? this.#ambil(objek)
-    this.#diambil.set(objek, janji)
-    return janji
-  }
-
-  async #ambil(objek: string): Promise<Buffer | undefined> {
-    try {
-      const content = await this.#deps.penyimpanan.ambil(objek)
-      if (content) this.#picture.simpan(objek, content)
+  /** @throws errors.gambarTidakTerbaca, errors.gambarKatalogTidakAda */
+  picture(objek: string): Promise<Buffer> {
+    return this.#picture.of(objek, async () => {
+      const content = await this.#deps.penyimpanan.ambil(objek).catch((cause: unknown) => {
+        throw Object.assign(errors.gambarTidakTerbaca(), { cause })
+      })
+      if (!content) throw errors.gambarKatalogTidakAda()
       return content
-    } catch (cause) {
-      throw Object.assign(errors.gambarTidakTerbaca(), { cause })
-    } finally {
-      this.#diambil.delete(objek)
-    }
+    })
   }
 
   /** A refusal that is returned keeps what was written: a wrong code is counted. */
@@ -210,12 +198,9 @@ export async function listReply(
   const { content, reply } = await katalog.edisi()
   // By what was understood, not by how it was written: nobody fills the memory with spellings.
   const nama = JSON.stringify([call.path, input.params, input.query])
-  let kept = reply.ambil(nama)
-  if (!kept) {
-    kept = publicReply(JSON.stringify(envelope(call, answer(content, input as never))))
-    reply.simpan(nama, kept)
-  }
-  return kept
+  return reply.of(nama, async () =>
+    publicReply(JSON.stringify(envelope(call, answer(content, input as never)))),
+  )
 }
 
 async function sendPicture(
@@ -236,6 +221,5 @@ async function sendPicture(
       .header('cache-control', tetap ? 'public, no-cache' : 'public, max-age=31536000, immutable')
   if (sudahPunya(request, etag)) return kept().code(304).send()
   const content = await katalog.picture(objek)
-  if (!content) throw errors.gambarKatalogTidakAda()
   return kept().type('image/jpeg').header('content-disposition', 'inline').send(content)
 }

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { TingkatWilayah } from '#domain/calls/wilayah.ts'
+import { Cache } from '../../process/cache.ts'
 
 export interface Wilayah {
   kode: string
@@ -20,17 +21,11 @@ const FILES: Record<TingkatWilayah, string> = {
 }
 const { resolve } = createRequire(import.meta.url)
 
-const texts = new Map<TingkatWilayah, Promise<string>>()
+const texts = new Cache<string>()
 
 /** Read once, when first asked for. */
-function textOf(tingkat: TingkatWilayah): Promise<string> {
-  const known = texts.get(tingkat)
-  if (known) return known
-  const text = readFile(resolve(`idn-area-data/data/${FILES[tingkat]}.csv`), 'utf8')
-  texts.set(tingkat, text)
-  text.catch(() => texts.delete(tingkat))
-  return text
-}
+const textOf = (tingkat: TingkatWilayah): Promise<string> =>
+  texts.of(tingkat, () => readFile(resolve(`idn-area-data/data/${FILES[tingkat]}.csv`), 'utf8'))
 
 /** Regions of a level in the region `induk`; all of them without one. By name, each name once. */
 export async function wilayah(tingkat: TingkatWilayah, induk?: string): Promise<Wilayah[]> {

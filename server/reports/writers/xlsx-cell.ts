@@ -12,7 +12,6 @@ export const HEAD: CellStyle = {
   border: { bottom: { style: 'thin' } },
 }
 export const BOLD: CellStyle = { font: { bold: true } }
-export const EXCEL_NAME_MAX = 31
 
 export const styled = ({ kind, decimals = 3 }: SheetColumn): { style?: CellStyle } => {
   const formats: Partial<Record<Kind, string>> = {
@@ -29,10 +28,6 @@ export const styled = ({ kind, decimals = 3 }: SheetColumn): { style?: CellStyle
 /** The style of a row's cells, where it is not their column's. */
 export const bold = (columns: number, row: number, style: CellStyle): Map<string, Partial<XlsxCell>> =>
   new Map(Array.from({ length: columns }, (_, i) => [`${row},${i}`, { style }]))
-
-/** 0 → 'A', 27 → 'AB'. */
-export const letters = (i: number): string =>
-  (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
 export const valuesOf = (columns: readonly SheetColumn[], cells: readonly Cell[]): CellValue[] =>
   columns.map((column, i) => valueOf(column, cells[i] ?? null))

@@ -1,9 +1,10 @@
 /** A sheet of many tables in Excel: a sheet for each that has rows, its rows whole, the sums in the last line. */
 import { writeXlsx as write, type WriteSheet } from 'hucre/xlsx'
+import { EXCEL_NAME_MAX } from '../../files/write-xlsx.ts'
 import type { Output } from '../../threads/output.ts'
 import type { SheetTable, LembarTable } from '../sheet.ts'
 import { aboutSheet } from './xlsx.ts'
-import { bold, BOLD, EXCEL_NAME_MAX, HEAD, styled, valuesOf, widthsOf } from './xlsx-cell.ts'
+import { bold, BOLD, HEAD, styled, valuesOf, widthsOf } from './xlsx-cell.ts'
 
 export async function writeLembarXlsx(lembar: SheetTable, keluar: Output): Promise<void> {
   const tables = lembar.bagian.flatMap(({ tabel: tables }) => tables)

@@ -6,10 +6,11 @@
 import { writeXlsx as write, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { isNumeric } from '#domain/report/columns.ts'
 import { isRow, rowCells, type Line } from '#domain/report/line.ts'
+import { EXCEL_NAME_MAX, letters } from '../../files/write-xlsx.ts'
 import type { Output } from '../../threads/output.ts'
 import type { Fact, Kertas, Sheet, SheetColumn } from '../sheet.ts'
 import { alirkan } from './xlsx-alir.ts'
-import { bold, BOLD, EXCEL_NAME_MAX, HEAD, letters, styled, valuesOf, Widths, widthsOf } from './xlsx-cell.ts'
+import { bold, BOLD, HEAD, styled, valuesOf, Widths, widthsOf } from './xlsx-cell.ts'
 
 export async function writeXlsx(sheet: Sheet, keluar: Output): Promise<void> {
   const { columns, lines, facts } = sheet
