@@ -2,7 +2,7 @@
  * Every advisory lock there is. A lock has two keys: its namespace, which is one of these, and what of it is locked. No two
  * uses share a namespace, so nothing that anybody may choose (an id_trx, a phone number) can ever stand for a shop.
  * The functions of the database say the same numbers (migrations since 0025); a test holds them, and every other place, to this list.
- * What each stands for, who waits, and why a second key may or may not collide: docs/decisions/04-locks.md.
+ * Who waits for each is told in README.md, why a second key may or may not collide in docs/decisions/04-locks.md.
  */
 export const LOCK = {
   /** A shop's day: shared by its writes and sign-ins, taken alone by its close, and when it is closed down. Key: kunci_toko. */

@@ -46,6 +46,7 @@ test('one is found by its short number or its QR and confirmed with F9; one that
   await openScreen('/validasi-jual-beli', { as: 'KSR1', world: 'penjualan' })
   await expect.element(page.getByText('3 transaksi menunggu validasi')).toBeVisible()
   const cari = async (text: string) => {
+    await expect.element(page.getByRole('textbox', { name: 'No faktur' })).toHaveFocus()
     await userEvent.keyboard(text)
     await userEvent.keyboard('{Enter}')
   }
