@@ -7,11 +7,11 @@ const mainPart = (): HTMLElement | null => document.getElementById('isi')
 /** Until somebody has done something, the screen's first field takes the focus once it is there; until then the screen itself has it. */
 export function useScreenFocus(path: string): void {
   useEffect(() => {
-    const last = { holder: document.activeElement, begun: false }
+    const last: Last = { holder: document.activeElement, begun: false }
     const begin = () => (last.begun = true)
     const look = () => {
       if (isCovered() || !isFree(last)) return
-      keAwal()
+      last.placed = keAwal()
     }
     let soon: ReturnType<typeof setTimeout> | undefined
     const changed = () => {
@@ -37,24 +37,34 @@ export function useScreenFocus(path: string): void {
 }
 const SEBENTAR_MS = 50
 
+interface Last {
+  holder: Element | null
+  /** Somebody has pressed a key or a pointer on this screen. */
+  begun: boolean
+  /** Where the screen began: a field before it may come later, with what is read. */
+  placed?: HTMLElement | null | undefined
+}
+
 /**
  * True when the place of the focus is not chosen: the screen has just been opened, or the element that had the focus is
  * gone. A click beside everything is a choice.
  */
-function isFree({ holder, begun }: { holder: Element | null; begun: boolean }): boolean {
+function isFree({ holder, begun, placed }: Last): boolean {
   const now = document.activeElement
-  if (!begun) return now === null || now === mainPart() || !now.closest('main, dialog, [popover]')
+  if (!begun)
+    return now === null || now === mainPart() || now === placed || !now.closest('main, dialog, [popover]')
   return (now === null || now === document.body) && (!holder?.isConnected || holder.matches(':disabled'))
 }
 
 /** On what is only touched a field would bring up its keys unasked. */
-function keAwal(): void {
+function keAwal(): HTMLElement | null | undefined {
   const main = mainPart()
   const field = SENTUH.matches
     ? undefined
     : [...(main?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find(isSeen)
   const next = field ?? main
   if (next !== document.activeElement) next?.focus({ preventScroll: true })
+  return next
 }
 const SENTUH = matchMedia('(hover: none) and (pointer: coarse)')
 const FIELD =

@@ -1,15 +1,17 @@
 /** The focus is never nowhere: every screen begins where one types or chooses first, and goes on there when what had it is gone. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { alwaysAllowed, menus, type MenuDefinition, type MenuPath } from '#domain/menus.ts'
+import { listValidasi } from '#domain/calls/validasi.ts'
+import { alwaysAllowed, menus } from '#domain/menus.ts'
 import { oneOf } from '#test/tools/chance.ts'
 import { modal } from './hands.ts'
+import { delayed } from './network.ts'
 import { openScreen } from './open.tsx'
 
 /** In a field, or on the screen itself where there is none to type into. */
 const didalam = (): boolean => document.querySelector('main')!.contains(document.activeElement)
 /** Dashboards and landing pages lead to screens; of reports one is enough. */
-const screens = (menus as readonly (MenuDefinition & { path: MenuPath })[]).filter(
+const screens = menus.filter(
   ({ path, landing }) => landing === undefined && !alwaysAllowed.has(path) && !path.startsWith('/laporan-'),
 )
 
@@ -17,6 +19,14 @@ const screens = (menus as readonly (MenuDefinition & { path: MenuPath })[]).filt
 test.each(oneOf(5, screens, 'fokus'))('$path begins inside', async ({ path }) => {
   await openScreen(path, { world: 'menu' })
   await expect.poll(didalam).toBe(true)
+})
+
+test('a field that comes with what is read is where the screen begins, if nobody has begun', async () => {
+  const late = delayed(listValidasi)
+  await openScreen('/validasi-jual-beli', { as: 'KSR1', world: 'penjualan', told: [late] })
+  await expect.element(page.getByPlaceholder('Cari', { exact: true })).toHaveFocus()
+  late.arrive()
+  await expect.element(page.getByRole('textbox', { name: 'No faktur' })).toHaveFocus()
 })
 
 test('a report begins at its first filter', async () => {
