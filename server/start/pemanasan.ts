@@ -4,6 +4,9 @@
  * the whole way of every call; the shop in which they are made stands in a transaction that is undone, so that nobody ever sees it, none
  * of its locks is anybody's, and no number of a real shop is drawn.
  */
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { scanBarang } from '#domain/calls/barang.ts'
@@ -72,10 +75,17 @@ async function oneLane(deps: Deps, lagi: () => boolean): Promise<void> {
     await client.query(`BEGIN; ${setShop(SELURUH_RANTAI)}`)
     const toko = await dirikan(txOn(client), deps.clock.now())
     const server = serverBagian(deps, client)
-    while (lagi()) {
-      await client.query('SAVEPOINT putaran')
-      await jual(server, toko)
-      await client.query('ROLLBACK TO putaran; RELEASE putaran')
+    // Over a socket: what parses and writes HTTP is compiled too.
+    const till = await tillOf(server)
+    try {
+      while (lagi()) {
+        await client.query('SAVEPOINT putaran')
+        await jual(till, toko)
+        await client.query('ROLLBACK TO putaran; RELEASE putaran')
+      }
+    } finally {
+      till.agent.destroy()
+      await server.close()
     }
   } finally {
     await client.query('ROLLBACK').catch((error: Error) => (broken = error))
@@ -95,21 +105,32 @@ function serverBagian(deps: Deps, client: pg.ClientBase): FastifyInstance {
   return server
 }
 
+/** A till of this computer: one connection that stays, as a browser's does. */
+interface Till {
+  agent: Agent
+  port: number
+}
+async function tillOf(server: FastifyInstance): Promise<Till> {
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  return { agent: new Agent({ keepAlive: true, maxSockets: 1 }), port: server.addresses()[0]!.port }
+}
+
 /** @throws unless every call is answered as it should be */
-async function jual(
-  server: FastifyInstance,
-  { kode_sales, token, kode_barcode }: TokoPemanasan,
-): Promise<void> {
+async function jual(till: Till, { kode_sales, token, kode_barcode }: TokoPemanasan): Promise<void> {
   const tanya = async (method: 'GET' | 'POST', call: string, body?: object): Promise<Reply> => {
-    const headers = { 'x-auth-token': token }
-    const { statusCode, payload } = await server.inject({
+    const asked = request({
+      ...till,
+      host: '127.0.0.1',
       method,
-      url: `${BASES.main}/${call}`,
-      headers,
-      ...(body && { payload: body }),
+      path: `${BASES.main}/${call}`,
+      headers: { 'x-auth-token': token, ...(body && { 'content-type': 'application/json' }) },
     })
-    if (statusCode !== 200) throw new Error(`${method} ${call}: ${statusCode} ${payload}`)
-    return (JSON.parse(payload) as { data: Reply }).data
+    asked.end(body && JSON.stringify(body))
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+    const told = (await json(reply)) as { data: Reply }
+    if (reply.statusCode !== 200)
+      throw new Error(`${method} ${call}: ${reply.statusCode} ${JSON.stringify(told)}`)
+    return told.data
   }
   const id_trx = () => kodeIdTrx(random, new Date())
   const { berat, harga_gram, harga_jual, ongkos_rp } = await tanya('GET', `barang/${kode_barcode}`)
