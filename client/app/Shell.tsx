@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { DokumenWindow, type OpenedProps } from '#client/kasir/OpenedDokumen.tsx'
+import { DokumenWindow, type OpenedProps } from '#client/kasir/dokumen-window.ts'
 import { queryClient, watchFocus } from '#client/net/query.ts'
 import { AntdTheme } from '#client/ui/AntdTheme.tsx'
 import { Toasts } from '#client/ui/Toasts.tsx'

@@ -1,22 +1,10 @@
-/**
- * A document opened by its number, in front of what is open. Its window is made of every area, so the app hands it down
- * (client/dokumen.tsx).
- */
-import { createContext, Suspense, use, type ReactNode } from 'react'
+/** A document opened by its number, in front of what is open. */
+import { Suspense, use } from 'react'
 import { mayView } from '#domain/calls/lihat.ts'
 import { dokumenBernomor } from '#domain/dokumen/nomor.ts'
 import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
-
-export interface OpenedProps {
-  /** The document's own number. */
-  no: string
-  /** With its paper and its next steps; without, it is there to look at. */
-  steps?: boolean
-  onTutup: () => void
-}
-
-export const DokumenWindow = createContext<(props: OpenedProps) => ReactNode>(() => null)
+import { DokumenWindow, type OpenedProps } from './dokumen-window.ts'
 
 export function OpenedDokumen(props: OpenedProps) {
   const open = use(DokumenWindow)
