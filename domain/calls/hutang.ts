@@ -6,6 +6,7 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
+import { paramsNo } from './dokumen-uang.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
@@ -25,7 +26,7 @@ export const zNoHutang = z
   .toUpperCase()
   .min(1, 'No Hutang Tidak Boleh Kosong')
   .max(24)
-export const paramsHutang = z.object({ no_faktur_hutang: z.string().overwrite(rapi).toUpperCase().max(24) })
+export const paramsHutang = paramsNo('no_faktur_hutang')
 export const zStatusHutang = z.enum(Object.keys(STATUS.status_hutang) as [Status<'status_hutang'>])
 const zStatusValid = z.enum(Object.keys(STATUS.status_valid) as [Status<'status_valid'>])
 

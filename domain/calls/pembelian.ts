@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
+import { paramsNo } from './dokumen-uang.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
@@ -311,7 +312,7 @@ export const lihatPembelian = defineCall({
   summary:
     'One purchase or trade-in whole: lines of both sides, payments, the seller’s identity, and what its nota needs',
   may: { menus: MENU_LIHAT, action: 'lihat' },
-  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
+  params: paramsNo('no_faktur_group'),
   reply: zRingkas.extend({
     no_hp: z.string(),
     alamat_customer: z.string(),
@@ -355,7 +356,7 @@ export const identitasPenjual = defineCall({
   path: 'pembelian/{no_faktur_group}/identitas',
   summary: 'The whole number of the seller’s identity; who looked is logged',
   may: { menus: MENU_LIHAT, action: 'lihat', levels: ['OWN', 'SU', 'SPV'] },
-  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
+  params: paramsNo('no_faktur_group'),
   reply: z.object({ nomor: z.string() }),
   message: 'Identitas Ditampilkan',
 })

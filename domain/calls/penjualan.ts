@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { paramsNo } from './dokumen-uang.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
@@ -274,7 +275,7 @@ export const lihatPenjualan = defineCall({
     ],
     action: 'lihat',
   },
-  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
+  params: paramsNo('no_faktur_group'),
   reply: zRingkas.extend({
     kode_marketplace: z.string(),
     no_hp: z.string(),

@@ -6,6 +6,7 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
+import { paramsNo, SETORAN_MAKS } from './dokumen-uang.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
@@ -19,7 +20,7 @@ import {
 import { zNoPesanan } from './no-pesanan.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
-const params = z.object({ no_pesanan: z.string().overwrite(rapi).toUpperCase().max(24) })
+const params = paramsNo('no_pesanan')
 const zStatus = z.enum(Object.keys(STATUS.status_pesanan) as [Status<'status_pesanan'>])
 const zIzinBatal = z.string().max(64).nullish()
 
@@ -59,8 +60,6 @@ export type PesananChoices = z.output<(typeof pesananChoices)['reply']>
 
 /** As many as one order holds. */
 export const MAX_PESANAN_LINES = 20
-/** As many payments as one order takes. */
-export const SETORAN_MAKS = 99
 
 /** The specification calls it jumlah_rp (spec 000 §3); it is the nominal of any payment (I-55). */
 export const zBayarPesanan = z

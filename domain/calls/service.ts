@@ -6,6 +6,7 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { rapi, ONE_LINE, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
+import { paramsNo } from './dokumen-uang.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
@@ -23,7 +24,7 @@ export const zNoService = z
   .toUpperCase()
   .min(1, 'No Service Tidak Boleh Kosong')
   .max(24)
-const params = z.object({ no_faktur_service: z.string().overwrite(rapi).toUpperCase().max(24) })
+const params = paramsNo('no_faktur_service')
 export const zStatusService = z.enum(Object.keys(STATUS.status_service) as [Status<'status_service'>])
 const zIzinBatal = z.string().max(64).nullish()
 const zKodeAtauDash = zKode('-').default('-')

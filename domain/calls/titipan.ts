@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
+import { paramsNo, SETORAN_MAKS } from './dokumen-uang.ts'
 import {
   BAYAR_MAKS,
   BAYAR_TERLALU_BANYAK,
@@ -22,8 +23,9 @@ const zNoTitip = z
   .toUpperCase()
   .min(1, 'No Titipan Tidak Boleh Kosong')
   .max(24)
-const params = z.object({ no_titip_group: z.string().overwrite(rapi).toUpperCase().max(24) })
-const READ = {
+const params = paramsNo('no_titip_group')
+/** The right to look at deposits: for users who take them, confirm them or sell. */
+export const READ_TITIPAN = {
   menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
   action: 'lihat',
 } as const
@@ -106,7 +108,7 @@ export const tambahTitipan = defineCall({
 })
 
 /** 1: the deposit itself; more: an addition. */
-const zUrut = z.int('Harus Bilangan Bulat').min(1).max(99)
+const zUrut = z.int('Harus Bilangan Bulat').min(1).max(SETORAN_MAKS)
 
 export const validasiTitipan = defineCall({
   base: 'main',
@@ -201,7 +203,7 @@ export const listTitipan = defineCall({
   method: 'GET',
   path: 'titipan',
   summary: 'Deposits, newest first: those still open whatever their day, others of a range of days',
-  may: READ,
+  may: READ_TITIPAN,
   query: z.object({
     tgl_from: zTanggal.optional(),
     tgl_to: zTanggal.optional(),
@@ -236,7 +238,7 @@ export const lihatTitipan = defineCall({
   method: 'GET',
   path: 'titipan/{no_titip_group}',
   summary: 'One deposit whole: its pieces, every payment on it, and what became of it',
-  may: READ,
+  may: READ_TITIPAN,
   params,
   reply: zRingkas.extend({
     alamat_customer: z.string(),
