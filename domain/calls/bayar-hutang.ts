@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import {
@@ -112,20 +112,10 @@ export const batalBayarHutang = defineCall({
 const zBarangSerah = z.strictObject({
   /** The loan's line it is of. */
   no: z.int('Harus Bilangan Bulat').min(1).max(MAX_HUTANG_LINES),
-  nama_barang: z
-    .string('Nama Barang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Nama Barang Harus Diisi')
-    .max(100, 'Terlalu Panjang')
+  nama_barang: zRequired('Nama Barang Harus Diisi', 100, 'Terlalu Panjang')
     .regex(ONE_LINE, 'Nama Barang Tidak Valid'),
   kode_dept: zKode('Jenis Harus Dipilih'),
-  kondisi: z
-    .string('Silahkan Pilih Kondisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Silahkan Pilih Kondisi')
-    .max(60),
+  kondisi: zRequired('Silahkan Pilih Kondisi', 60),
   kadar: zPersenEntered.nullish(),
   berat: zGramEntered.refine((mg) => mg > 0, 'Berat Harus Diisi'),
   harga: zRupiahEntered.refine((rp) => rp > 0, 'Harga Harus Diisi'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isNik } from '../rules/nik.ts'
 import { KETERANGAN_MAKS } from '../rules/pembayaran.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, ONE_LINE } from '../text.ts'
+import { ONE_LINE, rapi, zRequired } from '../text.ts'
 import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
@@ -22,12 +22,7 @@ export const zDash = (max: number) =>
     .overwrite((s) => s || '-')
     .default('-')
 
-export const zNoFaktur = z
-  .string('No Faktur Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Faktur Tidak Boleh Kosong')
-  .max(24)
+export const zNoFaktur = zRequired('No Faktur Tidak Boleh Kosong', 24)
 
 /**
  * Validates the document in the act that saves it, for users who may do both. If it cannot be validated, it is not
@@ -86,12 +81,7 @@ export const zUangBatal = z.object({
 
 /** The person who buys or sells: a member by code, or a name. */
 export const pelanggan = {
-  kode_sales: z
-    .string('Kode Sales Harus Dipilih')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Kode Sales Harus Dipilih')
-    .max(20),
+  kode_sales: zRequired('Kode Sales Harus Dipilih', 20),
   kode_customer: z
     .string()
     .overwrite(rapi)
@@ -131,12 +121,7 @@ export const zBeliLine = z.strictObject({
   berat: zGramEntered,
   harga_nota: zRupiahEntered.optional(),
   /** The text of a kondisi_pembelian, or its code. */
-  kondisi: z
-    .string('Silahkan Pilih Kondisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Silahkan Pilih Kondisi')
-    .max(60),
+  kondisi: zRequired('Silahkan Pilih Kondisi', 60),
   harga: zRupiahEntered,
   potongan_manual: zRupiahEntered.optional(),
   // without nota
@@ -154,12 +139,7 @@ export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
  */
 const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
   const text = (label: string, max: number) =>
-    z
-      .string(`${label} ${siapa} Harus Diisi`)
-      .overwrite(rapi)
-      .toUpperCase()
-      .min(1, `${label} ${siapa} Harus Diisi`)
-      .max(max)
+    zRequired(`${label} ${siapa} Harus Diisi`, max)
       .regex(ONE_LINE, `${label} ${siapa} Tidak Valid`)
   return z
     .strictObject({

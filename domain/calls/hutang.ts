@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import { paramsNo } from './dokumen-uang.ts'
@@ -20,12 +20,7 @@ import {
   zSekaligus,
 } from './faktur.ts'
 
-export const zNoHutang = z
-  .string('No Hutang Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Hutang Tidak Boleh Kosong')
-  .max(24)
+export const zNoHutang = zRequired('No Hutang Tidak Boleh Kosong', 24)
 export const paramsHutang = paramsNo('no_faktur_hutang')
 export const zStatusHutang = z.enum(Object.keys(STATUS.status_hutang) as [Status<'status_hutang'>])
 const zStatusValid = z.enum(Object.keys(STATUS.status_valid) as [Status<'status_valid'>])
@@ -48,19 +43,9 @@ const zTanda = (empty: string) =>
     .min(1, empty)
 
 const zHutangLine = z.strictObject({
-  nama_barang: z
-    .string('Nama Barang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Nama Barang Harus Diisi')
-    .max(100, 'Terlalu Panjang')
+  nama_barang: zRequired('Nama Barang Harus Diisi', 100, 'Terlalu Panjang')
     .regex(ONE_LINE, 'Nama Barang Tidak Valid'),
-  kondisi: z
-    .string('Silahkan Pilih Kondisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Silahkan Pilih Kondisi')
-    .max(60),
+  kondisi: zRequired('Silahkan Pilih Kondisi', 60),
   /** kode_group of its gold. */
   kategori: zKode('Kategori Harus Dipilih'),
   jumlah: z.int('Harus Bilangan Bulat').min(1, 'Jumlah Harus Diisi').max(99, 'Terlalu Besar').default(1),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { HARGA_GRAM_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import { paramsNo, SETORAN_MAKS } from './dokumen-uang.ts'
@@ -72,12 +72,7 @@ export const zBayarPesanan = z
 const zPesananLine = z.strictObject({
   kode_group: zKode('Group Harus Dipilih'),
   kode_dept: zKode('Jenis Harus Dipilih'),
-  nama_barang: z
-    .string('Nama Barang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Nama Barang Harus Diisi')
-    .max(100, 'Terlalu Panjang')
+  nama_barang: zRequired('Nama Barang Harus Diisi', 100, 'Terlalu Panjang')
     .regex(ONE_LINE),
   ukuran: zDash(40),
   catatan: zDash(200),

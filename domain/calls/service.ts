@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_SERVICE, TAMBAHAN_DARI } from '../rules/service.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import { paramsNo } from './dokumen-uang.ts'
@@ -18,12 +18,7 @@ import {
 } from './faktur.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
-export const zNoService = z
-  .string('No Service Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Service Tidak Boleh Kosong')
-  .max(24)
+export const zNoService = zRequired('No Service Tidak Boleh Kosong', 24)
 const params = paramsNo('no_faktur_service')
 export const zStatusService = z.enum(Object.keys(STATUS.status_service) as [Status<'status_service'>])
 const zIzinBatal = z.string().max(64).nullish()
@@ -44,12 +39,7 @@ export const MAX_SERVICE_LINES = 20
 const zBayar = z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([])
 
 const zServiceLine = z.strictObject({
-  nama_barang: z
-    .string('Nama Barang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Nama Barang Harus Diisi')
-    .max(100, 'Terlalu Panjang')
+  nama_barang: zRequired('Nama Barang Harus Diisi', 100, 'Terlalu Panjang')
     .regex(ONE_LINE),
   jumlah: z.int('Harus Bilangan Bulat').min(1, 'Jumlah Harus Diisi').max(999, 'Terlalu Besar').default(1),
   /** The group its gold is of; '-' where nobody can say. */

@@ -1,7 +1,7 @@
 /** Deposits: save, add, validate, take, cancel, look up (DOMAIN §B.2, §F.3). What a sale says of one stands in penjualan.ts. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, zAlasan } from '../text.ts'
+import { rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
 import { paramsNo, SETORAN_MAKS } from './dokumen-uang.ts'
@@ -17,12 +17,7 @@ import {
   zUangKembali,
 } from './faktur.ts'
 
-const zNoTitip = z
-  .string('No Titipan Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Titipan Tidak Boleh Kosong')
-  .max(24)
+const zNoTitip = zRequired('No Titipan Tidak Boleh Kosong', 24)
 const params = paramsNo('no_titip_group')
 /** The right to look at deposits: for users who take them, confirm them or sell. */
 export const READ_TITIPAN = {
