@@ -1,8 +1,10 @@
-/** Calls that the documents of money share: the papers of a nota, and pictures of their lines (DOMAIN §F.5). */
+/** Documents of money as calls tell them: fields that each has, the papers of its nota, pictures of its lines (DOMAIN §F.5). */
 import { z } from 'zod'
 import { defineCall, type May } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
+import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { rapi } from '../text.ts'
+import { zPersen, zRupiah, zTanggal } from '../units.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 import { MAX_PICTURE_BODY, queryFoto, zPicture } from './foto.ts'
 
@@ -16,6 +18,70 @@ const named = <const K extends string, S extends z.ZodType>(no: K, schema: S) =>
 /** The number of a document in an address. */
 export const paramsNo = <const K extends string>(no: K) =>
   z.object(named(no, z.string().overwrite(rapi).toUpperCase().max(24)))
+
+/** Who sold, and to whom, as every list of documents tells it. */
+export const siapa = {
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_customer: z.string(),
+  nama_customer: z.string(),
+}
+export const kepala = { tgl_system: zTanggal, jam: z.string(), ...siapa }
+
+/** The days of a list, and what is sought in it: its number, its customer, their phone, its goods. */
+export const rentang = { tgl_from: zTanggal.optional(), tgl_to: zTanggal.optional() }
+export const dicari = {
+  cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(200),
+}
+
+/** A payment as it was made. */
+export const dibayar = {
+  jenis: z.string(),
+  nominal: zRupiah,
+  nama_bank: z.string(),
+  no_card: z.string(),
+  uang_diterima: zRupiah,
+}
+/** The same of a sale or a purchase, with the bank's fee. */
+export const dibayarFaktur = {
+  ...dibayar,
+  no_rekening: z.string(),
+  fee: zPersen,
+  fee_rp: zRupiah,
+  fee_mode: z.enum(['TOKO', 'PELANGGAN']),
+  keterangan: z.string(),
+  terkunci: z.boolean(),
+  kembalian: zRupiah,
+}
+/** Money that was paid on a document at one time. */
+export const setoran = {
+  urut: z.int(),
+  tgl_system: zTanggal,
+  jam: z.string(),
+  total: zRupiah,
+  status_valid: z.string(),
+  input_by: z.string(),
+  alasan_batal: z.string(),
+}
+
+/** A group of gold and a kind of pieces, as what is priced by them is told. */
+export const group = {
+  kode_group: z.string(),
+  nama_group: z.string(),
+  kadar: zPersen,
+  kadar_cetak: z.string(),
+}
+export const zJenisBarang = z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() }))
+
+/** Why a saved document could not be validated now, and the otorisasi that its validasi will need. */
+export const belumSah = {
+  alasan_tidak_bisa: z.array(z.string()),
+  perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+}
+
+/** Levels that confirm money: the cashier and up. */
+export const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 
 interface Nota {
   may: May

@@ -5,10 +5,10 @@ import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { KAS_BANK_SCREENS, ALL_SCREENS, type KasBankScreen } from '../rules/kas-bank.ts'
 import { ONE_LINE, zAlasan, zRequired } from '../text.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { KASIR } from './dokumen-uang.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import { cetakResult, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
 
-const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 const ALL_MENUS = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
 
 const KETERANGAN = 'Keterangan Harus Diisi'

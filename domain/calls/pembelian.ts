@@ -1,23 +1,10 @@
 /** Buying back, and trading in: look up a nota, save, validate, cancel, look up (DOMAIN §B.3, §B.4). A trade-in is saved by POST penjualan. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
-import { paramsNo } from './dokumen-uang.ts'
-import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
-  pelanggan,
-  zBayarLine,
-  zBeliLine,
-  zIdentitas,
-  zIdTrx,
-  zIzin,
-  zNoFaktur,
-  zSekaligus,
-  zUangBatal,
-} from './faktur.ts'
+import { KASIR, belumSah, dibayarFaktur, dicari, group, kepala, paramsNo, rentang, zJenisBarang } from './dokumen-uang.ts'
+import { bayarBoleh, izinBatal, pelanggan, zBayarLine, zBeliLine, zIdentitas, zIdTrx, zIzin, zNoFaktur, zSekaligus, zUangBatal } from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 const MENU_LIHAT = [
@@ -94,15 +81,12 @@ export const acuanPembelian = defineCall({
     ),
     groups: z.array(
       z.object({
-        kode_group: z.string(),
-        nama_group: z.string(),
-        kadar: zPersen,
-        kadar_cetak: z.string(),
+        ...group,
         harga_beli_gram: zRupiah,
         harga_beli_24k: zRupiah,
       }),
     ),
-    jenis: z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() })),
+    jenis: zJenisBarang,
   }),
 })
 export type AcuanPembelian = z.output<(typeof acuanPembelian)['reply']>
@@ -119,7 +103,7 @@ export const simpanPembelian = defineCall({
     ...pelanggan,
     identitas: zIdentitas.nullish(),
     detail_beli: z.array(zBeliLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
-    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: bayarBoleh(zBayarLine),
     validasi: zSekaligus,
   }),
   reply: z.object({
@@ -127,13 +111,8 @@ export const simpanPembelian = defineCall({
     no_faktur_group_user: z.string(),
     status_valid: z.enum(['OPEN', 'DONE']),
     total: zRupiah,
-    /**
-     * Reasons why it could not be validated now: 'Saldo Kas Tidak Cukup' is said before the cashier stands there
-     * without money.
-     */
-    alasan_tidak_bisa: z.array(z.string()),
-    /** The otorisasi that its validasi will need. */
-    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+    /** 'Saldo Kas Tidak Cukup' is said before the cashier stands there without money. */
+    ...belumSah,
   }),
   message: 'Pembelian Berhasil Disimpan',
 })
@@ -146,7 +125,7 @@ export const validasiPembelian = defineCall({
   path: 'pembelian/validasi',
   summary:
     'The cashier confirms a saved purchase or trade-in whole: money, pieces, points and coupons are posted at once',
-  may: { menus: ['/validasi-jual-beli'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] },
+  may: { menus: ['/validasi-jual-beli'], action: 'ubah', levels: KASIR },
   write: { day: 'any' },
   body: z.strictObject({
     jenis: zJenisFaktur,
@@ -182,8 +161,7 @@ export const batalPembelian = defineCall({
     no_faktur_group: zNoFaktur,
     alasan: zAlasan,
     hadiah_tidak_kembali: zHadiahTidakKembali,
-    id_otorisasi: z.string().max(64).nullish(),
-    id_trx: zIdTrx.optional(),
+    ...izinBatal,
   }),
   reply: z.object({
     no_faktur_group: z.string(),
@@ -200,12 +178,7 @@ const zRingkas = z.object({
   no_faktur_group: z.string(),
   no_faktur_group_user: z.string(),
   kind: z.enum(['PEMBELIAN', 'TUKAR']),
-  tgl_system: zTanggal,
-  jam: z.string(),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
+  ...kepala,
   /** Pieces bought, their grams and what was paid for them. */
   qty: z.int(),
   berat: zGram,
@@ -238,13 +211,11 @@ export const listPembelian = defineCall({
   summary: 'Purchases and trade-ins of a range of days, newest first; without dates: of the shop’s day',
   may: { menus: MENU_LIHAT, action: 'lihat' },
   query: z.object({
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...rentang,
     status_valid: z.enum(['OPEN', 'DONE', 'CANC']).optional(),
     kind: z.enum(['PEMBELIAN', 'TUKAR']).optional(),
     /** Number, old nota, customer, phone or barcode. */
-    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    ...dicari,
   }),
   reply: z.array(zRingkas),
 })
@@ -324,23 +295,7 @@ export const lihatPembelian = defineCall({
       .nullable(),
     detail_beli: z.array(zDetailBeli),
     detail_barang: z.array(zDetailTukar),
-    pembayaran: z.array(
-      z.object({
-        jenis: z.string(),
-        nominal: zRupiah,
-        arah: z.enum(['MASUK', 'KELUAR']),
-        nama_bank: z.string(),
-        no_rekening: z.string(),
-        no_card: z.string(),
-        fee: zPersen,
-        fee_rp: zRupiah,
-        fee_mode: z.enum(['TOKO', 'PELANGGAN']),
-        keterangan: z.string(),
-        terkunci: z.boolean(),
-        uang_diterima: zRupiah,
-        kembalian: zRupiah,
-      }),
-    ),
+    pembayaran: z.array(z.object({ ...dibayarFaktur, arah: z.enum(['MASUK', 'KELUAR']) })),
     poin: z.int(),
     poin_awal: z.int(),
     poin_akhir: z.int(),

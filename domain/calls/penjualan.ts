@@ -1,25 +1,10 @@
 /** Sales: save, validate, cancel, look up (DOMAIN §B.1, §B.5, §M). Field names are the specification's. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
-import { paramsNo } from './dokumen-uang.ts'
-import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
-  pelanggan,
-  zBayarLine,
-  zBeliLine,
-  zDash,
-  zIdentitasPelanggan,
-  zIdTrx,
-  zIzin,
-  zNoFaktur,
-  zSekaligus,
-  zUangBatal,
-  zUangKembali,
-} from './faktur.ts'
+import { belumSah, dibayarFaktur, dicari, KASIR, kepala, paramsNo, rentang } from './dokumen-uang.ts'
+import { bayarBoleh, izinBatal, pelanggan, zBayarLine, zBeliLine, zDash, zIdentitasPelanggan, zIdTrx, zIzin, zNoFaktur, zSekaligus, zUangBatal, zUangKembali } from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 /** The customer's own gold beyond what was made for them, handed back with it (DOMAIN §O.2-3). */
@@ -70,7 +55,7 @@ export const simpanPenjualan = defineCall({
     detail_beli: z.array(zBeliLine).max(99, 'Maksimal 99 Barang').default([]),
     /** Required from AML_IDENTITAS_MIN on, unless it is on file; of a trade-in also where the old pieces ask for it. */
     identitas: zIdentitasPelanggan.nullish(),
-    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: bayarBoleh(zBayarLine),
     validasi: zSekaligus,
   }),
   reply: z.object({
@@ -83,9 +68,8 @@ export const simpanPenjualan = defineCall({
     total_beli: zRupiah,
     /** Below 0 the shop pays. */
     total_bayar: zRupiah,
-    /** Of a trade-in: why it could not be validated now, and what somebody must allow when it is. */
-    alasan_tidak_bisa: z.array(z.string()),
-    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+    /** Said of a trade-in. */
+    ...belumSah,
     /** The sale is to be reported to PPATK, or will be once validated. */
     lapor_ppatk: z.boolean(),
     /** The result of its validation (points, coupons, refunds), when it was validated in the act that saved it. */
@@ -102,7 +86,7 @@ export const validasiPenjualan = defineCall({
   may: {
     menus: ['/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
     action: 'ubah',
-    levels: ['OWN', 'SU', 'SPV', 'KSR'],
+    levels: KASIR,
   },
   write: { day: 'any' },
   body: z.strictObject({
@@ -143,8 +127,7 @@ export const batalPenjualan = defineCall({
     no_faktur_jual: z.array(z.string().overwrite(rapi).toUpperCase().max(30)).min(1).max(99).optional(),
     alasan: zAlasan,
     hadiah_tidak_kembali: zHadiahTidakKembali,
-    id_otorisasi: z.string().max(64).nullish(),
-    id_trx: zIdTrx.optional(),
+    ...izinBatal,
   }),
   reply: z.object({
     no_faktur_group: z.string(),
@@ -166,12 +149,7 @@ const zRingkas = z.object({
   no_faktur_group_user: z.string(),
   /** PENJUALAN, or TITIPAN when a deposit is being taken (spec 000 §4). */
   kind: z.enum(['PENJUALAN', 'TITIPAN']),
-  tgl_system: zTanggal,
-  jam: z.string(),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
+  ...kepala,
   qty: z.int(),
   berat: zGram,
   total: zRupiah,
@@ -200,12 +178,10 @@ export const listPenjualan = defineCall({
     action: 'lihat',
   },
   query: z.object({
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...rentang,
     status_valid: z.enum(['OPEN', 'DONE', 'CANC']).optional(),
     /** Number, customer, phone or barcode. */
-    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    ...dicari,
   }),
   reply: z.array(zRingkas),
 })
@@ -283,22 +259,7 @@ export const lihatPenjualan = defineCall({
     alasan_batal: z.string(),
     ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
     detail_barang: z.array(zDetailJual),
-    pembayaran: z.array(
-      z.object({
-        jenis: z.string(),
-        nominal: zRupiah,
-        nama_bank: z.string(),
-        no_rekening: z.string(),
-        no_card: z.string(),
-        fee: zPersen,
-        fee_rp: zRupiah,
-        fee_mode: z.enum(['TOKO', 'PELANGGAN']),
-        keterangan: z.string(),
-        terkunci: z.boolean(),
-        uang_diterima: zRupiah,
-        kembalian: zRupiah,
-      }),
-    ),
+    pembayaran: z.array(z.object(dibayarFaktur)),
     /** The part of the deposit or order beyond the sale, which went back with its validation. */
     kelebihan: z.array(zUangKembali),
     emas_kembali: zEmasKembali,
