@@ -1,5 +1,5 @@
 /** The nota of a document as a file, whatever it is of. */
-import type { NotaPenjualan, TokoNota } from '#domain/documents/nota-penjualan.ts'
+import type { NotaPenjualan, TokoNota } from '#domain/documents/nota.ts'
 import type { JenisNota, KertasNota, PengaturanNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../outcome.ts'
