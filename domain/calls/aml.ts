@@ -110,8 +110,10 @@ export const laporAml = defineCall({
   write: { day: 'any' },
   params,
   body: z.strictObject({
-    catatan: zRequired('Catatan Harus Diisi', 200, 'Catatan Terlalu Panjang')
-      .regex(ONE_LINE, 'Catatan Tidak Valid'),
+    catatan: zRequired('Catatan Harus Diisi', 200, 'Catatan Terlalu Panjang').regex(
+      ONE_LINE,
+      'Catatan Tidak Valid',
+    ),
     id_trx: z.string().max(16).optional(),
   }),
   reply: z.object({ id: z.int(), status_aml: z.literal('DILAPORKAN') }),

@@ -8,7 +8,18 @@ import { rapi } from '../text.ts'
 import { zGram, zGramEntered, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import { belumSah, KASIR } from './dokumen-uang.ts'
-import { bayarBoleh, dibatalkan, zBayarLine, zDash, zIdTrx, zIzin, zKondisi, zNamaBarang, zSekaligus, zUangKembali } from './faktur.ts'
+import {
+  bayarBoleh,
+  dibatalkan,
+  zBayarLine,
+  zDash,
+  zIdTrx,
+  zIzin,
+  zKondisi,
+  zNamaBarang,
+  zSekaligus,
+  zUangKembali,
+} from './faktur.ts'
 import { READ_HUTANG, MAX_HUTANG_LINES, zNoHutang, zStatusHutang } from './hutang.ts'
 
 const zNoTransaksi = zNoDokumen

@@ -50,7 +50,8 @@ export const zBayarLine = z.strictObject({
   id_otorisasi: zIzin,
 })
 
-const payments = <T extends z.ZodType>(line: T) => z.array(line).max(BAYAR_MAKS, `Maksimal ${BAYAR_MAKS} Pembayaran`)
+const payments = <T extends z.ZodType>(line: T) =>
+  z.array(line).max(BAYAR_MAKS, `Maksimal ${BAYAR_MAKS} Pembayaran`)
 /** Payments of a document that may have none, and of one that has some. */
 export const bayarBoleh = <T extends z.ZodType>(line: T) => payments(line).default([])
 export const bayarHarus = <T extends z.ZodType>(line: T) => payments(line).min(1, 'Pembayaran Masih Kosong')
@@ -153,8 +154,7 @@ export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
  */
 const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
   const text = (label: string, max: number) =>
-    zRequired(`${label} ${siapa} Harus Diisi`, max)
-      .regex(ONE_LINE, `${label} ${siapa} Tidak Valid`)
+    zRequired(`${label} ${siapa} Harus Diisi`, max).regex(ONE_LINE, `${label} ${siapa} Tidak Valid`)
   return z
     .strictObject({
       jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),

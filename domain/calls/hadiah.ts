@@ -52,8 +52,10 @@ export const beliHadiah = defineCall({
   write: { day: 'today' },
   body: z.strictObject({
     tanggal,
-    supplier: zRequired(messages.emptySupplier, 100, 'Nama Supplier Terlalu Panjang')
-      .regex(ONE_LINE, 'Nama Supplier Tidak Valid'),
+    supplier: zRequired(messages.emptySupplier, 100, 'Nama Supplier Terlalu Panjang').regex(
+      ONE_LINE,
+      'Nama Supplier Tidak Valid',
+    ),
     detail_hadiah: list(zBeliLine),
     jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
     /** Of TRANSFER: the bank whose account pays. */

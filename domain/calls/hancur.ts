@@ -113,8 +113,7 @@ export const simpanLeburKeluar = defineCall({
   body: z
     .strictObject({
       tujuan: z.enum(TUJUAN_LEBUR, 'Tujuan Harus Dipilih'),
-      penerima: zRequired('Penerima Harus Diisi', 100)
-        .regex(ONE_LINE, 'Penerima Tidak Valid'),
+      penerima: zRequired('Penerima Harus Diisi', 100).regex(ONE_LINE, 'Penerima Tidak Valid'),
       emas: z
         .array(
           z.strictObject({

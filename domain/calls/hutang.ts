@@ -5,8 +5,31 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
-import { KASIR, belumSah, dibayar, dicari, group, kepala, paramsNo, rentang, zJenisBarang } from './dokumen-uang.ts'
-import { bayarHarus, dibatalkan, pelanggan, zBayarLine, zDash, zIdentitasPeminjam, zIdTrx, zIzin, zKondisi, zNamaBarang, zSekaligus, zUangKembali } from './faktur.ts'
+import {
+  KASIR,
+  belumSah,
+  dibayar,
+  dicari,
+  group,
+  kepala,
+  paramsNo,
+  rentang,
+  zJenisBarang,
+} from './dokumen-uang.ts'
+import {
+  bayarHarus,
+  dibatalkan,
+  pelanggan,
+  zBayarLine,
+  zDash,
+  zIdentitasPeminjam,
+  zIdTrx,
+  zIzin,
+  zKondisi,
+  zNamaBarang,
+  zSekaligus,
+  zUangKembali,
+} from './faktur.ts'
 
 export const zNoHutang = zRequired('No Hutang Tidak Boleh Kosong', 24)
 export const paramsHutang = paramsNo('no_faktur_hutang')

@@ -3,8 +3,30 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
-import { KASIR, belumSah, dibayarFaktur, dicari, group, kepala, paramsNo, rentang, zJenisBarang } from './dokumen-uang.ts'
-import { bayarBoleh, izinBatal, pelanggan, zBayarLine, zBeliLine, zIdentitas, zIdTrx, zIzin, zNoFaktur, zSekaligus, zUangBatal } from './faktur.ts'
+import {
+  KASIR,
+  belumSah,
+  dibayarFaktur,
+  dicari,
+  group,
+  kepala,
+  paramsNo,
+  rentang,
+  zJenisBarang,
+} from './dokumen-uang.ts'
+import {
+  bayarBoleh,
+  izinBatal,
+  pelanggan,
+  zBayarLine,
+  zBeliLine,
+  zIdentitas,
+  zIdTrx,
+  zIzin,
+  zNoFaktur,
+  zSekaligus,
+  zUangBatal,
+} from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 const MENU_LIHAT = [

@@ -4,7 +4,21 @@ import { defineCall } from '../call.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { belumSah, dibayarFaktur, dicari, KASIR, kepala, paramsNo, rentang } from './dokumen-uang.ts'
-import { bayarBoleh, izinBatal, pelanggan, zBayarLine, zBeliLine, zDash, zIdentitasPelanggan, zIdTrx, zIzin, zNoFaktur, zSekaligus, zUangBatal, zUangKembali } from './faktur.ts'
+import {
+  bayarBoleh,
+  izinBatal,
+  pelanggan,
+  zBayarLine,
+  zBeliLine,
+  zDash,
+  zIdentitasPelanggan,
+  zIdTrx,
+  zIzin,
+  zNoFaktur,
+  zSekaligus,
+  zUangBatal,
+  zUangKembali,
+} from './faktur.ts'
 import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 /** The customer's own gold beyond what was made for them, handed back with it (DOMAIN §O.2-3). */

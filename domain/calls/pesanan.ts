@@ -6,8 +6,30 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
-import { SETORAN_MAKS, dibayar, dicari, group, paramsNo, rentang, setoran, siapa, zJenisBarang } from './dokumen-uang.ts'
-import { bayarBoleh, bayarHarus, dibatalkan, izinBatal, pelanggan, zBayarLine, zDash, zIdentitasPelanggan, zIdTrx, zNamaBarang, zUangKembali } from './faktur.ts'
+import {
+  SETORAN_MAKS,
+  dibayar,
+  dicari,
+  group,
+  paramsNo,
+  rentang,
+  setoran,
+  siapa,
+  zJenisBarang,
+} from './dokumen-uang.ts'
+import {
+  bayarBoleh,
+  bayarHarus,
+  dibatalkan,
+  izinBatal,
+  pelanggan,
+  zBayarLine,
+  zDash,
+  zIdentitasPelanggan,
+  zIdTrx,
+  zNamaBarang,
+  zUangKembali,
+} from './faktur.ts'
 import { zNoPesanan } from './no-pesanan.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 

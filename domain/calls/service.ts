@@ -7,7 +7,16 @@ import { zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import { dibayar, dicari, KASIR, kepala, paramsNo, rentang, setoran } from './dokumen-uang.ts'
-import { bayarBoleh, dibatalkan, pelanggan, zBayarLine, zDash, zIdTrx, zNamaBarang, zUangKembali } from './faktur.ts'
+import {
+  bayarBoleh,
+  dibatalkan,
+  pelanggan,
+  zBayarLine,
+  zDash,
+  zIdTrx,
+  zNamaBarang,
+  zUangKembali,
+} from './faktur.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
 export const zNoService = zRequired('No Service Tidak Boleh Kosong', 24)
@@ -270,9 +279,7 @@ export const lihatService = defineCall({
         ...setoran,
         no_setoran: z.string(),
         jenis: z.enum(['DP', 'AMBIL']),
-        pembayaran: z.array(
-          z.object(dibayar),
-        ),
+        pembayaran: z.array(z.object(dibayar)),
       }),
     ),
     /** Money that went back when the repair was cancelled. */

@@ -5,7 +5,17 @@ import { rapi, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
 import { dibayar, dicari, KASIR, kepala, paramsNo, rentang, setoran, SETORAN_MAKS } from './dokumen-uang.ts'
-import { bayarHarus, dibatalkan, pelanggan, zBayarLine, zIdentitasPelanggan, zIdTrx, zIzin, zSekaligus, zUangKembali } from './faktur.ts'
+import {
+  bayarHarus,
+  dibatalkan,
+  pelanggan,
+  zBayarLine,
+  zIdentitasPelanggan,
+  zIdTrx,
+  zIzin,
+  zSekaligus,
+  zUangKembali,
+} from './faktur.ts'
 
 const zNoTitip = zRequired('No Titipan Tidak Boleh Kosong', 24)
 const params = paramsNo('no_titip_group')
@@ -226,9 +236,7 @@ export const lihatTitipan = defineCall({
         jenis: z.string(),
         valid_by: z.string(),
         cetak: z.int(),
-        pembayaran: z.array(
-          z.object(dibayar),
-        ),
+        pembayaran: z.array(z.object(dibayar)),
       }),
     ),
     /** Money that went back when the deposit was cancelled. */

@@ -9,7 +9,20 @@ import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
 import { jaminanColumn, lineJaminan, sebutBunga, type HutangUntukNota } from './nota-hutang.ts'
-import { ada, bagianNota, customerNota, describeContent, filled, lineBayar, MATERAI_LIMIT, sebutSaat, type Jumlah, type NotaLine, type NotaPenjualan, type TokoNota } from './nota.ts'
+import {
+  ada,
+  bagianNota,
+  customerNota,
+  describeContent,
+  filled,
+  lineBayar,
+  MATERAI_LIMIT,
+  sebutSaat,
+  type Jumlah,
+  type NotaLine,
+  type NotaPenjualan,
+  type TokoNota,
+} from './nota.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'

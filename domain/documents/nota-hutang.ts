@@ -7,7 +7,22 @@ import { saatJatuhTempo, type SaatJatuhTempo } from '#domain/rules/jatuh-tempo.t
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah } from '#domain/units.ts'
-import { ada, bagianNota, customerNota, describeContent, filled, kepalaToko, sebutSaat, sebutSales, type Jumlah, type NotaColumns, type NotaLine, type NotaPenjualan, type Pihak, type TokoNota } from './nota.ts'
+import {
+  ada,
+  bagianNota,
+  customerNota,
+  describeContent,
+  filled,
+  kepalaToko,
+  sebutSaat,
+  sebutSales,
+  type Jumlah,
+  type NotaColumns,
+  type NotaLine,
+  type NotaPenjualan,
+  type Pihak,
+  type TokoNota,
+} from './nota.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'

@@ -5,7 +5,25 @@ import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
-import { ada, bagianNota, describeContent, filled, JUAL_COLUMNS, kembaliBatal, lineBayar, MATERAI_LIMIT, PINDAI_ASLI, poinNota, sebutSaat, sebutSales, type Jumlah, type NotaColumns, type NotaLine, type NotaPenjualan, type TokoNota } from './nota.ts'
+import {
+  ada,
+  bagianNota,
+  describeContent,
+  filled,
+  JUAL_COLUMNS,
+  kembaliBatal,
+  lineBayar,
+  MATERAI_LIMIT,
+  PINDAI_ASLI,
+  poinNota,
+  sebutSaat,
+  sebutSales,
+  type Jumlah,
+  type NotaColumns,
+  type NotaLine,
+  type NotaPenjualan,
+  type TokoNota,
+} from './nota.ts'
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'

@@ -8,7 +8,26 @@ import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Persen, type Rupiah } from '#domain/units.ts'
 import { sebutAtribut } from './atribut.ts'
 import { ketentuanBeliKembali } from './ketentuan-beli-kembali.ts'
-import { ada, bagianNota, customerNota, describeContent, filled, JUAL_COLUMNS, kembaliBatal, lineBayar, MATERAI_LIMIT, PINDAI_ASLI, poinNota, sebutSaat, sebutSales, type Jumlah, type NotaLine, type NotaPenjualan, type Pihak, type TokoNota } from './nota.ts'
+import {
+  ada,
+  bagianNota,
+  customerNota,
+  describeContent,
+  filled,
+  JUAL_COLUMNS,
+  kembaliBatal,
+  lineBayar,
+  MATERAI_LIMIT,
+  PINDAI_ASLI,
+  poinNota,
+  sebutSaat,
+  sebutSales,
+  type Jumlah,
+  type NotaLine,
+  type NotaPenjualan,
+  type Pihak,
+  type TokoNota,
+} from './nota.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutKadar, sebutUser } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'

@@ -9,7 +9,24 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { sisaPesanan, totalPesanan } from '#domain/rules/pesanan.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { sumMilligram, sumRupiah, type Rupiah } from '#domain/units.ts'
-import { ada, bagianNota, customerNota, describeContent, filled, JUAL_COLUMNS, lineSetoran, MATERAI_LIMIT, sebutSaat, sebutSales, type Jumlah, type NotaColumns, type NotaLine, type NotaPenjualan, type Pihak, type TokoNota } from './nota.ts'
+import {
+  ada,
+  bagianNota,
+  customerNota,
+  describeContent,
+  filled,
+  JUAL_COLUMNS,
+  lineSetoran,
+  MATERAI_LIMIT,
+  sebutSaat,
+  sebutSales,
+  type Jumlah,
+  type NotaColumns,
+  type NotaLine,
+  type NotaPenjualan,
+  type Pihak,
+  type TokoNota,
+} from './nota.ts'
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
@@ -94,9 +111,7 @@ export function notaPesanan(
       ['Kasir', sebutUser(toko.sebutan, (ini ?? p).input_by)],
       ['Estimasi Jadi', formatTanggal(p.estimasi_tanggal)],
     ]),
-    pelanggan: customerNota('Dari', p, [
-      ['Keterangan', p.keterangan],
-    ]),
+    pelanggan: customerNota('Dari', p, [['Keterangan', p.keterangan]]),
     lines: p.detail_barang.map((d) => line(d, toko.sebutan)),
     content: describeContent(lines.length, sumMilligram(lines.map((d) => d.perkiraan_berat))),
     jumlah: jumlah(totalPesanan(p.detail_barang), dp),

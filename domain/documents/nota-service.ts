@@ -8,11 +8,25 @@ import { nomorPendek } from '#domain/rules/kode.ts'
 import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah } from '#domain/units.ts'
-import { ada, bagianNota, customerNota, describeContent, filled, JUAL_COLUMNS, MATERAI_LIMIT, sebutSaat, sebutSales, type Jumlah, type NotaLine, type NotaPenjualan, type Pihak, type TokoNota } from './nota.ts'
+import {
+  ada,
+  bagianNota,
+  customerNota,
+  describeContent,
+  filled,
+  JUAL_COLUMNS,
+  MATERAI_LIMIT,
+  sebutSaat,
+  sebutSales,
+  type Jumlah,
+  type NotaLine,
+  type NotaPenjualan,
+  type Pihak,
+  type TokoNota,
+} from './nota.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutUser } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
-
 
 /** Fields of a repair that its papers need. */
 export type ServiceUntukNota = Pick<

@@ -8,24 +8,32 @@ import type { Settings } from '#domain/rules/para-system.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah } from '#domain/units.ts'
-import { bagianNota, customerNota, describeContent, filled, JUAL_COLUMNS, lineSetoran, MATERAI_LIMIT, sebutSaat, sebutSales, type Jumlah, type NotaLine, type NotaPenjualan, type Pihak, type TokoNota } from './nota.ts'
+import {
+  bagianNota,
+  customerNota,
+  describeContent,
+  filled,
+  JUAL_COLUMNS,
+  lineSetoran,
+  MATERAI_LIMIT,
+  sebutSaat,
+  sebutSales,
+  type Jumlah,
+  type NotaLine,
+  type NotaPenjualan,
+  type Pihak,
+  type TokoNota,
+} from './nota.ts'
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutUser } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 
-
 type Setoran = TitipanLengkap['setoran'][number]
 /** Fields of a deposit that its receipts need. */
 export type TitipanUntukNota = Pick<
   TitipanLengkap,
-  | 'no_titip_group'
-  | Pihak
-  | 'total'
-  | 'berat'
-  | 'tgl_kunci_harga'
-  | 'detail_barang'
-  | 'setoran'
+  'no_titip_group' | Pihak | 'total' | 'berat' | 'tgl_kunci_harga' | 'detail_barang' | 'setoran'
 >
 
 /** @param urut the deposit itself (1) or an addition, which must be one of `setoran` */

@@ -30,7 +30,15 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const bayar = await untukNota(ctx, params.no_transaksi, query.mencetak)
   const [{ jenis, no_transaksi }] = bayar.bayar
   const selesai = jenis === 'LUNAS' || jenis === 'SERAH'
-  return notaFile(ctx, { jenis: selesai ? 'LUNAS' : 'HUTANG', name: `${selesai ? 'lunas' : 'bayar-hutang'}-${no_transaksi}`, ...query }, (toko, pengaturan) => notaBayarHutang(bayar, toko, pengaturan))
+  return notaFile(
+    ctx,
+    {
+      jenis: selesai ? 'LUNAS' : 'HUTANG',
+      name: `${selesai ? 'lunas' : 'bayar-hutang'}-${no_transaksi}`,
+      ...query,
+    },
+    (toko, pengaturan) => notaBayarHutang(bayar, toko, pengaturan),
+  )
 }
 
 async function untukNota(

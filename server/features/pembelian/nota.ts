@@ -21,7 +21,9 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
         qr: `${sold.no_faktur_jual}.${await kodeNota(ctx, { ...faktur, total_bayar: faktur.total_bayar as Rupiah })}`,
       }
     : { ketentuan: '', qr: '' }
-  return notaFile(ctx, { jenis: faktur.kind === 'TUKAR' ? 'TUKAR' : 'BELI', name: `nota-${faktur.no_faktur_group}`, ...query }, (toko, pengaturan) =>
-    notaPembelian(akanKeluar(faktur, query.mencetak), toko, pengaturan, terms),
+  return notaFile(
+    ctx,
+    { jenis: faktur.kind === 'TUKAR' ? 'TUKAR' : 'BELI', name: `nota-${faktur.no_faktur_group}`, ...query },
+    (toko, pengaturan) => notaPembelian(akanKeluar(faktur, query.mencetak), toko, pengaturan, terms),
   )
 }

@@ -15,8 +15,10 @@ import { lihat } from './lihat.ts'
 /** @throws errors.serviceTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const service = await lihat(ctx, { params })
-  return notaFile(ctx, { jenis: 'SERVICE', name: `service-${service.no_faktur_service}`, ...query }, (toko, pengaturan) =>
-    notaService(akanKeluar(service, query.mencetak), toko, pengaturan),
+  return notaFile(
+    ctx,
+    { jenis: 'SERVICE', name: `service-${service.no_faktur_service}`, ...query },
+    (toko, pengaturan) => notaService(akanKeluar(service, query.mencetak), toko, pengaturan),
   )
 }
 
