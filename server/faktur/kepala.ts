@@ -2,7 +2,7 @@
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { livingMember } from '../rantai/member.ts'
-import { NONMEMBER } from './load-acuan.ts'
+import { NONMEMBER, type Member } from './load-acuan.ts'
 
 /** Who sold, and to whom. */
 export interface Kepala {
@@ -12,6 +12,18 @@ export interface Kepala {
   no_hp: string
   alamat_customer: string
 }
+
+interface Entered extends Omit<Kepala, 'kode_member'> {
+  kode_customer: string
+}
+/** What was entered; of a member what is on file. */
+export const kepalaOf = (body: Entered, member: Member | undefined): Kepala => ({
+  kode_sales: body.kode_sales,
+  kode_member: body.kode_customer,
+  nama_customer: member?.nama_customer ?? body.nama_customer,
+  no_hp: member?.no_hp ?? body.no_hp,
+  alamat_customer: member?.alamat_customer ?? body.alamat_customer,
+})
 
 /** By whom, where and when it is written. */
 export interface Written {
