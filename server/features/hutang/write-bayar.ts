@@ -2,7 +2,7 @@
 import type { JenisBayarHutang } from '#domain/dokumen/hutang.ts'
 import type { HutangNumbers } from '#domain/rules/bayar-hutang.ts'
 import type { Status } from '#domain/rules/status.ts'
-import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { written, type Written } from '../../faktur/kepala.ts'
