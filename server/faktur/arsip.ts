@@ -17,7 +17,7 @@ export const tampak = (nomor: string, barcode: string): string =>
 const NOMOR = /^[A-Z]{2}-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
 const BARCODE = /^\d{8}$/
 
-/** What looks a document up among the archived ones. */
+/** Values that find a document among the archived ones. */
 export interface Archived {
   nomor: string | null
   barcode: string | null

@@ -1,4 +1,4 @@
-/** What must hold of every kind of document that money lies on: its account, its journal, its payments (DOMAIN §H). */
+/** Checks of every kind of document that money lies on: its account, its journal, its payments (DOMAIN §H). */
 import { cepat, lengkap, type Pemeriksaan } from '../ledger/pemeriksaan.ts'
 
 const sama = (tercatat: string): string =>
@@ -10,7 +10,7 @@ interface Akun {
   sign?: '-' | ''
 }
 
-/** The account holds what the documents do. @param documents `SELECT kode_toko, saldo` of shop $1 */
+/** Compares an account with what the documents hold. @param documents `SELECT kode_toko, saldo` of shop $1 */
 export const akunDokumen = (nama: string, { akun, sign = '-' }: Akun, documents: string): Pemeriksaan =>
   cepat(
     nama,
@@ -22,7 +22,7 @@ export const akunDokumen = (nama: string, { akun, sign = '-' }: Akun, documents:
      WHERE COALESCE(${sign}s.saldo, 0) <> COALESCE(t.saldo, 0)`,
   )
 
-/** Each document holds what was posted of it. @param documents `SELECT kode_toko, no, saldo` */
+/** Compares each document with what was posted of it. @param documents `SELECT kode_toko, no, saldo` */
 export const jurnalDokumen = (nama: string, { akun, sign = '-' }: Akun, documents: string): Pemeriksaan =>
   lengkap(
     nama,
@@ -46,7 +46,7 @@ interface Uang {
   /** Documents that it is asked of. */
   where?: string
 }
-/** Each document was paid what it says. */
+/** Compares what was paid on each document with what it says. */
 export const uangDokumen = (nama: string, { table, no, total, paid, arah, where }: Uang): Pemeriksaan =>
   lengkap(
     nama,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { livingMember } from '../rantai/member.ts'
 import { NONMEMBER, type Member } from './load-acuan.ts'
 
-/** Who sold, and to whom. */
+/** Sales person and customer. */
 export interface Kepala {
   kode_sales: string
   kode_member: string
@@ -16,7 +16,7 @@ export interface Kepala {
 interface Entered extends Omit<Kepala, 'kode_member'> {
   kode_customer: string
 }
-/** What was entered; of a member what is on file. */
+/** Takes what was entered, and of a member what is on file. */
 export const kepalaOf = (body: Entered, member: Member | undefined): Kepala => ({
   kode_sales: body.kode_sales,
   kode_member: body.kode_customer,

@@ -7,7 +7,7 @@ export const paymentsColumn = (where: string, more = ''): string =>
              'no_card', p.no_card, 'uang_diterima', p.uang_diterima${more}) ORDER BY p.urut) FROM pembayaran p
        WHERE ${where}), '[]') AS pembayaran`
 
-/** What was paid on document $2 of shop $1, one time after the other. @param columns of `setoran` s beside the usual ones @param more of each payment */
+/** Money paid on document $2 of shop $1, one time after the other. @param columns of `setoran` s beside the usual ones @param more of each payment */
 export const setoranOf = (columns: string, more = ''): string =>
   `SELECT s.urut, s.no_setoran, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total, s.status_valid,
      s.input_by, s.alasan_batal, ${columns},

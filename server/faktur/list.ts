@@ -5,7 +5,7 @@ import { cariHp, hpCocok } from '../rantai/member.ts'
 import { polaCari } from '../rantai/nomor-dicari.ts'
 import { rentangDicari } from './rentang.ts'
 
-/** When a document was made, who sold, and to whom; `t` is its table, joined as `salesOf` says. */
+/** Columns of a document's time, sales person and customer; `t` is its table, joined as `salesOf` says. */
 export const kepala = (t: string): string =>
   `to_char(${t}.jam, 'HH24:MI:SS') AS jam, ${t}.kode_sales, s.nama_sales, ${t}.kode_member AS kode_customer,
    ${t}.nama_customer`
@@ -19,7 +19,7 @@ interface Listed {
   no: string
   columns: string
   from: string
-  /** Where a text is sought besides number, customer and phone: columns of its own, and of its lines. */
+  /** Places where a text is sought besides number, customer and phone: columns of its own, and of its lines. */
   own?: readonly string[]
   lines: readonly (readonly [table: string, ...columns: string[]])[]
 }
@@ -40,7 +40,7 @@ export function listing(
     ([of, ...sought]) =>
       `EXISTS (SELECT 1 FROM ${of} l WHERE l.${no} = ${alias}.${no} AND (${inColumns(sought.map((c) => `l.${c}`))}))`,
   )
-  const found = [inColumns([no, 'nama_customer', ...own]), hpCocok('no_hp', ':bagian', ':utuh'), ...inLines]
+  const found = [inColumns([no, 'nama_customer', ...own]), hpCocok('no_hp', ':part', ':whole'), ...inLines]
   return `SELECT ${columns} FROM (
      SELECT * FROM ${table} ${alias}
      WHERE kode_toko = :kode_toko AND ${where} AND (:cari::text IS NULL OR ${found.join(' OR ')})
@@ -54,7 +54,7 @@ interface Query {
   cari?: string | undefined
   limit: number
 }
-/** Neither a day nor a text is asked for. */
+/** Tells that neither a day nor a text is asked for. */
 export const unasked = ({ tgl_from, tgl_to, cari }: Query): boolean => !tgl_from && !tgl_to && !cari
 
 /** The values that every list takes. */
@@ -63,21 +63,21 @@ export interface Sought {
   from: string
   to: string
   cari: string | null
-  bagian: string | null
-  utuh: readonly string[]
+  part: string | null
+  whole: readonly string[]
   limit: number
 }
 /** @param day of those asked for without one: the shop's, or any. @throws errors.tanggalTerbalik */
 export function sought(ctx: Context, query: Query, day: TanggalSystem | null = null): Sought {
   const { from, to } = rentangDicari(query, day)
-  const [bagian, utuh] = cariHp(ctx, query.cari)
+  const [part, whole] = cariHp(ctx, query.cari)
   return {
     kode_toko: ctx.toko.kode_toko,
     from: from ?? '-infinity',
     to: to ?? 'infinity',
     cari: query.cari ? polaCari(query.cari) : null,
-    bagian,
-    utuh,
+    part,
+    whole,
     limit: query.limit,
   }
 }

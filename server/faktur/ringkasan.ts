@@ -1,6 +1,6 @@
 /** Money that lies on documents, in the end-of-day summary (close/ringkasan.ts): $1 shop, $2 day. */
 
-/** What the account held in the morning, what came, what went, and what it holds. */
+/** The account in the morning and in the evening, and what came and went between. */
 export const saldoHari = (akun: string): string =>
   `SELECT -saldo_awal AS saldo_awal, kredit AS masuk, debet AS keluar, -saldo_akhir AS saldo_akhir
    FROM saldo_akun_harian WHERE kode_toko = $1 AND tanggal = $2 AND kode_akun = '${akun}'`

@@ -26,7 +26,7 @@ interface Told {
   total_jual?: string
   total_bayar: string
   status: string
-  /** What is joined: `d` tells qty and barang. */
+  /** Joins; `d` tells qty and barang. */
   from: string
 }
 /** The same of a kind of document that has a table of its own. */
