@@ -9,6 +9,7 @@ import { zGram, zGramEntered, zPersenEntered, zRupiah, zRupiahEntered, zTanggal 
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import { belumSah, KASIR } from './dokumen-uang.ts'
 import {
+  barangHarus,
   bayarBoleh,
   dibatalkan,
   zBayarLine,
@@ -132,7 +133,7 @@ export const serahBarangHutang = defineCall({
     no_faktur_hutang: zNoHutang,
     /** The customer has signed. */
     setuju: z.literal(true, 'Persetujuan Customer Harus Ada'),
-    detail_barang: z.array(zBarangSerah).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    detail_barang: barangHarus(zBarangSerah),
     /** The payments by which the excess is paid out: CASH, TRANSFER; empty when there is no excess. */
     pembayaran: bayarBoleh(zBayarLine),
     catatan: zDash(200),

@@ -4,9 +4,10 @@ import { defineCall, type May } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { rapi } from '../text.ts'
-import { zPersen, zRupiah, zTanggal } from '../units.ts'
+import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 import { MAX_PICTURE_BODY, queryFoto, zPicture } from './foto.ts'
+import { zHadiahDiserahkan } from './hadiah-diserahkan.ts'
 
 /** Payments that a deposit or an order takes: its own is the first, each addition one more. */
 export const SETORAN_MAKS = 99
@@ -53,6 +54,38 @@ export const dibayarFaktur = {
   keterangan: z.string(),
   terkunci: z.boolean(),
   kembalian: zRupiah,
+}
+/** A sale or a purchase in a list. */
+export const fakturRingkas = {
+  no_faktur_group: z.string(),
+  no_faktur_group_user: z.string(),
+  ...kepala,
+  qty: z.int(),
+  berat: zGram,
+  total: zRupiah,
+  ppn_rp: zRupiah,
+  /** Below 0 the shop pays. */
+  total_bayar: zRupiah,
+  status_valid: z.string(),
+  input_by: z.string(),
+  valid_by: z.string(),
+  cetak: z.int(),
+  /** Every line of it is archived: no list has it, its number and barcodes find it (DOMAIN §O.7-1). */
+  diarsipkan: z.boolean(),
+  /** Reasons why the caller cannot validate it now; empty when they can, and for documents no longer OPEN. */
+  alasan_tidak_bisa: z.array(z.string()),
+}
+/** The same whole: its customer, the member's points before and after it (0 when it gave none), coupons and gifts. */
+export const fakturLengkap = {
+  no_hp: z.string(),
+  alamat_customer: z.string(),
+  alasan_batal: z.string(),
+  ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
+  poin: z.int(),
+  poin_awal: z.int(),
+  poin_akhir: z.int(),
+  kupon: z.array(z.string()),
+  hadiah_diserahkan: z.array(zHadiahDiserahkan),
 }
 /** Money that was paid on a document at one time. */
 export const setoran = {

@@ -50,6 +50,10 @@ export const zBayarLine = z.strictObject({
   id_otorisasi: zIzin,
 })
 
+/** Lines of a document, as many as it holds. */
+export const barangHarus = <T extends z.ZodType>(line: T, max = 99) =>
+  z.array(line).min(1, 'Barang Masih Kosong').max(max, `Maksimal ${max} Barang`)
+
 const payments = <T extends z.ZodType>(line: T) =>
   z.array(line).max(BAYAR_MAKS, `Maksimal ${BAYAR_MAKS} Pembayaran`)
 /** Payments of a document that may have none, and of one that has some. */

@@ -17,6 +17,7 @@ import {
   zJenisBarang,
 } from './dokumen-uang.ts'
 import {
+  barangHarus,
   bayarHarus,
   dibatalkan,
   pelanggan,
@@ -74,10 +75,7 @@ export const simpanHutang = defineCall({
     /** The borrower's identity, which must be known; null where the member's own is on file. */
     identitas: zIdentitasPeminjam.nullish(),
     keterangan: zDash(200),
-    detail_barang: z
-      .array(zHutangLine)
-      .min(1, 'Barang Masih Kosong')
-      .max(MAX_HUTANG_LINES, `Maksimal ${MAX_HUTANG_LINES} Barang`),
+    detail_barang: barangHarus(zHutangLine, MAX_HUTANG_LINES),
     /** Σ of the lines as the screen has it: compared, when it comes. */
     berat_emas: zGramEntered.optional(),
     /** The gold in its sealed envelope: gold + plastic. */

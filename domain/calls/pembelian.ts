@@ -8,13 +8,15 @@ import {
   belumSah,
   dibayarFaktur,
   dicari,
+  fakturLengkap,
+  fakturRingkas,
   group,
-  kepala,
   paramsNo,
   rentang,
   zJenisBarang,
 } from './dokumen-uang.ts'
 import {
+  barangHarus,
   bayarBoleh,
   izinBatal,
   pelanggan,
@@ -27,7 +29,7 @@ import {
   zSekaligus,
   zUangBatal,
 } from './faktur.ts'
-import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
+import { zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 const MENU_LIHAT = [
   '/lihat-pembelian',
@@ -124,7 +126,7 @@ export const simpanPembelian = defineCall({
     id_trx: zIdTrx,
     ...pelanggan,
     identitas: zIdentitas.nullish(),
-    detail_beli: z.array(zBeliLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    detail_beli: barangHarus(zBeliLine),
     pembayaran: bayarBoleh(zBayarLine),
     validasi: zSekaligus,
   }),
@@ -197,32 +199,16 @@ export const batalPembelian = defineCall({
 })
 
 const zRingkas = z.object({
-  no_faktur_group: z.string(),
-  no_faktur_group_user: z.string(),
+  /** qty, berat and total are of the pieces bought. */
+  ...fakturRingkas,
   kind: z.enum(['PEMBELIAN', 'TUKAR']),
-  ...kepala,
-  /** Pieces bought, their grams and what was paid for them. */
-  qty: z.int(),
-  berat: zGram,
-  total: zRupiah,
   /** Of a trade-in, what was sold in it. */
   qty_jual: z.int(),
   berat_jual: zGram,
   total_jual: zRupiah,
-  ppn_rp: zRupiah,
-  /** The amount that the customer pays: negative when the shop pays. */
-  total_bayar: zRupiah,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah, arah: z.enum(['MASUK', 'KELUAR']) })),
-  status_valid: z.string(),
-  input_by: z.string(),
-  valid_by: z.string(),
   /** The loan whose goods it bought; '-' else. */
   no_faktur_hutang: z.string(),
-  cetak: z.int(),
-  /** Every line of it is archived, those that were sold in it too. */
-  diarsipkan: z.boolean(),
-  /** Reasons why the caller cannot validate it now; empty when they can, and for documents no longer OPEN. */
-  alasan_tidak_bisa: z.array(z.string()),
 })
 export type PembelianRingkas = z.output<typeof zRingkas>
 
@@ -307,10 +293,7 @@ export const lihatPembelian = defineCall({
   may: { menus: MENU_LIHAT, action: 'lihat' },
   params: paramsNo('no_faktur_group'),
   reply: zRingkas.extend({
-    no_hp: z.string(),
-    alamat_customer: z.string(),
-    alasan_batal: z.string(),
-    ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
+    ...fakturLengkap,
     /** The number is masked. */
     identitas: z
       .object({ jenis: z.string(), nomor: z.string(), nama: z.string(), alamat: z.string() })
@@ -318,11 +301,6 @@ export const lihatPembelian = defineCall({
     detail_beli: z.array(zDetailBeli),
     detail_barang: z.array(zDetailTukar),
     pembayaran: z.array(z.object({ ...dibayarFaktur, arah: z.enum(['MASUK', 'KELUAR']) })),
-    poin: z.int(),
-    poin_awal: z.int(),
-    poin_akhir: z.int(),
-    kupon: z.array(z.string()),
-    hadiah_diserahkan: z.array(zHadiahDiserahkan),
   }),
 })
 export type PembelianLengkap = z.output<(typeof lihatPembelian)['reply']>

@@ -3,8 +3,18 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
-import { belumSah, dibayarFaktur, dicari, KASIR, kepala, paramsNo, rentang } from './dokumen-uang.ts'
 import {
+  KASIR,
+  belumSah,
+  dibayarFaktur,
+  dicari,
+  fakturLengkap,
+  fakturRingkas,
+  paramsNo,
+  rentang,
+} from './dokumen-uang.ts'
+import {
+  barangHarus,
   bayarBoleh,
   izinBatal,
   pelanggan,
@@ -19,7 +29,7 @@ import {
   zUangBatal,
   zUangKembali,
 } from './faktur.ts'
-import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
+import { zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 /** The customer's own gold beyond what was made for them, handed back with it (DOMAIN §O.2-3). */
 const zEmasKembali = z.array(z.object({ berat: zGram, kadar: zPersen }))
@@ -64,7 +74,7 @@ export const simpanPenjualan = defineCall({
     id_trx: zIdTrx,
     ...pelanggan,
     kode_marketplace: zDash(20),
-    detail_barang: z.array(zPenjualanLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    detail_barang: barangHarus(zPenjualanLine),
     /** With lines it is a trade-in: what comes back pays as a locked line TUKAR, and the shop pays what it is worth more (DOMAIN §B.4). */
     detail_beli: z.array(zBeliLine).max(99, 'Maksimal 99 Barang').default([]),
     /** Required from AML_IDENTITAS_MIN on, unless it is on file; of a trade-in also where the old pieces ask for it. */
@@ -159,26 +169,11 @@ export const batalPenjualan = defineCall({
 })
 
 const zRingkas = z.object({
-  no_faktur_group: z.string(),
-  no_faktur_group_user: z.string(),
+  ...fakturRingkas,
   /** PENJUALAN, or TITIPAN when a deposit is being taken (spec 000 §4). */
   kind: z.enum(['PENJUALAN', 'TITIPAN']),
-  ...kepala,
-  qty: z.int(),
-  berat: zGram,
-  total: zRupiah,
-  ppn_rp: zRupiah,
-  total_bayar: zRupiah,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah })),
-  status_valid: z.string(),
   status_kembali: z.string(),
-  input_by: z.string(),
-  valid_by: z.string(),
-  cetak: z.int(),
-  /** Every line of it is archived: no list has it, its number and barcodes find it (DOMAIN §O.7-1). */
-  diarsipkan: z.boolean(),
-  /** Reasons why the caller cannot validate it now; empty when they can, and for documents no longer OPEN. */
-  alasan_tidak_bisa: z.array(z.string()),
 })
 export type PenjualanRingkas = z.output<typeof zRingkas>
 
@@ -267,11 +262,8 @@ export const lihatPenjualan = defineCall({
   },
   params: paramsNo('no_faktur_group'),
   reply: zRingkas.extend({
+    ...fakturLengkap,
     kode_marketplace: z.string(),
-    no_hp: z.string(),
-    alamat_customer: z.string(),
-    alasan_batal: z.string(),
-    ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
     detail_barang: z.array(zDetailJual),
     pembayaran: z.array(z.object(dibayarFaktur)),
     /** The part of the deposit or order beyond the sale, which went back with its validation. */
@@ -279,12 +271,6 @@ export const lihatPenjualan = defineCall({
     emas_kembali: zEmasKembali,
     /** Money that went back when the sale, or a part of it, was cancelled. */
     refund: z.array(zUangKembali),
-    poin: z.int(),
-    /** The member's points before and after this sale; 0 when it gave none. */
-    poin_awal: z.int(),
-    poin_akhir: z.int(),
-    kupon: z.array(z.string()),
-    hadiah_diserahkan: z.array(zHadiahDiserahkan),
   }),
 })
 export type PenjualanLengkap = z.output<(typeof lihatPenjualan)['reply']>

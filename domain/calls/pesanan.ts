@@ -18,6 +18,7 @@ import {
   zJenisBarang,
 } from './dokumen-uang.ts'
 import {
+  barangHarus,
   bayarBoleh,
   bayarHarus,
   dibatalkan,
@@ -110,10 +111,7 @@ export const simpanPesanan = defineCall({
     ...pelanggan,
     estimasi_tanggal: zTanggal,
     keterangan: zDash(200),
-    detail_barang: z
-      .array(zPesananLine)
-      .min(1, 'Barang Masih Kosong')
-      .max(MAX_PESANAN_LINES, `Maksimal ${MAX_PESANAN_LINES} Barang`),
+    detail_barang: barangHarus(zPesananLine, MAX_PESANAN_LINES),
     /** The DP: none, or up to the whole total. */
     pembayaran: bayarBoleh(zBayarPesanan),
     /** Required of a DP from AML_IDENTITAS_MIN on, unless it is on file. */

@@ -8,6 +8,7 @@ import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from 
 import { zKode } from './dokumen-stok.ts'
 import { dibayar, dicari, KASIR, kepala, paramsNo, rentang, setoran } from './dokumen-uang.ts'
 import {
+  barangHarus,
   bayarBoleh,
   dibatalkan,
   pelanggan,
@@ -61,10 +62,7 @@ export const simpanService = defineCall({
     ...pelanggan,
     estimasi_tanggal: zTanggal,
     keterangan: zDash(200),
-    detail_barang: z
-      .array(zServiceLine)
-      .min(1, 'Barang Masih Kosong')
-      .max(MAX_SERVICE_LINES, `Maksimal ${MAX_SERVICE_LINES} Barang`),
+    detail_barang: barangHarus(zServiceLine, MAX_SERVICE_LINES),
     /** The DP: none, or up to the whole cost as told. */
     pembayaran: bayarBoleh(zBayarLine),
   }),

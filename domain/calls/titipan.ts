@@ -6,6 +6,7 @@ import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units
 import { zBarangScan } from './barang.ts'
 import { dibayar, dicari, KASIR, kepala, paramsNo, rentang, setoran, SETORAN_MAKS } from './dokumen-uang.ts'
 import {
+  barangHarus,
   bayarHarus,
   dibatalkan,
   pelanggan,
@@ -58,7 +59,7 @@ export const simpanTitipan = defineCall({
     ...pelanggan,
     kode_marketplace: zTidakAda,
     detail_beli: z.array(z.never()).max(0).optional(),
-    detail_barang: z.array(zTitipanLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    detail_barang: barangHarus(zTitipanLine),
     pembayaran: bayarHarus(zBayarLine),
     /** Required of a payment from AML_IDENTITAS_MIN on, unless it is on file. */
     identitas: zIdentitasPelanggan.nullish(),
