@@ -1,5 +1,5 @@
 /** Pictures of goods that money was lent on: a single picture for every line. */
-import { callsFoto } from './dokumen-uang.ts'
+import { callsFoto } from './foto-line.ts'
 import { READ_HUTANG, MAX_HUTANG_LINES, zNoHutang } from './hutang.ts'
 
 export const { foto: fotoHutang, lihat: lihatFotoHutang } = callsFoto('hutang', 'no_faktur_hutang', {

@@ -1,5 +1,5 @@
 /** A sketch or a picture of what was ordered: one for each line of an order. */
-import { callsFoto } from './dokumen-uang.ts'
+import { callsFoto } from './foto-line.ts'
 import { zNoPesanan } from './no-pesanan.ts'
 import { READ_PESANAN, MAX_PESANAN_LINES } from './pesanan.ts'
 

@@ -1,5 +1,5 @@
 /** Pictures of things as they were taken in for repair: a single picture for every line. */
-import { callsFoto } from './dokumen-uang.ts'
+import { callsFoto } from './foto-line.ts'
 import { READ_SERVICE, MAX_SERVICE_LINES, zNoService } from './service.ts'
 
 export const { foto: fotoService, lihat: lihatFotoService } = callsFoto('service', 'no_faktur_service', {

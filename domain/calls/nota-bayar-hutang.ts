@@ -1,5 +1,5 @@
 /** The papers of what is paid on a loan: receipts of interest, extension and principal, the nota of a settlement, the deed of a hand-over (DOMAIN §F.5, §G-5). */
-import { callsNota } from './dokumen-uang.ts'
+import { callsNota } from './nota.ts'
 import { READ_HUTANG } from './hutang.ts'
 
 export const { cetak: cetakBayarHutang, nota: notaBayarHutang } = callsNota('hutang/bayar', 'no_transaksi', {

@@ -1,7 +1,7 @@
 /** The papers of a loan: its receipt, the label of its envelope, the text of the printer that prints debts by itself (DOMAIN §F.5, spec 001 §2.1, §9). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { callsNota } from './dokumen-uang.ts'
+import { callsNota } from './nota.ts'
 import { READ_HUTANG, paramsHutang } from './hutang.ts'
 
 /** The paper for an envelope's label. */

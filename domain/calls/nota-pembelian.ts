@@ -1,6 +1,6 @@
 /** The nota of a purchase or trade-in on paper: counted and printed (DOMAIN §F.5). */
 import { defineCall } from '../call.ts'
-import { callsNota, ON_PAPER } from './dokumen-uang.ts'
+import { callsNota, ON_PAPER } from './nota.ts'
 import { zCetak } from './faktur.ts'
 
 const { cetak, nota } = callsNota('pembelian', 'no_faktur_group', {

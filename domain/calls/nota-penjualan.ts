@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { rapi } from '../text.ts'
 import { zRupiah, zTanggal } from '../units.ts'
-import { callsNota, ON_PAPER } from './dokumen-uang.ts'
+import { callsNota, ON_PAPER } from './nota.ts'
 import { zCetak } from './faktur.ts'
 
 export { KERTAS_NOTA, type KertasNota } from '../rules/pengaturan-nota.ts'

@@ -1,7 +1,7 @@
 /** The papers of a repair: the receipt, and the claim ticket that finds it again (DOMAIN §F.5). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { callsNota } from './dokumen-uang.ts'
+import { callsNota } from './nota.ts'
 import { zMencetak } from './faktur.ts'
 import { READ_SERVICE } from './service.ts'
 

@@ -1,5 +1,5 @@
 /** The receipt of a deposit or an addition on paper: counted and printed (DOMAIN §F.5). */
-import { callsNotaSetoran, ON_PAPER } from './dokumen-uang.ts'
+import { callsNotaSetoran, ON_PAPER } from './nota.ts'
 import { READ_TITIPAN } from './titipan.ts'
 
 export const { cetak: cetakTitipan, nota: notaTitipan } = callsNotaSetoran('titipan', 'no_titip_group', {
