@@ -9,7 +9,7 @@ import {
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { notaFile } from '../../documents/nota-file.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'

@@ -1,9 +1,9 @@
-/** Counts a print of the nota of a purchase or trade-in (faktur/cetak.ts). */
+/** Counts a print of the nota of a purchase or trade-in (dokumen/cetak-faktur.ts). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakPembelian } from '#domain/calls/nota-pembelian.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { cetakFaktur } from '../../faktur/cetak.ts'
+import { cetakFaktur } from '../../dokumen/cetak-faktur.ts'
 
 /** @throws errors.pembelianTidakAda, errors.sudahDibatalkan, errors.perluOtorisasi */
 export const cetak = (

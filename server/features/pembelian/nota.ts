@@ -5,7 +5,7 @@ import { ketentuanBeliKembali } from '#domain/documents/ketentuan-beli-kembali.t
 import { notaPembelian } from '#domain/documents/nota-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { notaFile } from '../../documents/nota-file.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { kodeNota } from '../../faktur/nota-kode.ts'
 import type { FileAnswer } from '../../outcome.ts'

@@ -1,9 +1,9 @@
-/** Counts a print of the nota of a sale (faktur/cetak.ts). */
+/** Counts a print of the nota of a sale (dokumen/cetak-faktur.ts). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakPenjualan } from '#domain/calls/nota-penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { cetakFaktur } from '../../faktur/cetak.ts'
+import { cetakFaktur } from '../../dokumen/cetak-faktur.ts'
 
 /** @throws errors.penjualanTidakAda, errors.sudahDibatalkan, errors.perluOtorisasi */
 export const cetak = (

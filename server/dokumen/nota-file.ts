@@ -3,9 +3,9 @@ import type { NotaPenjualan, TokoNota } from '#domain/documents/nota.ts'
 import type { JenisNota, KertasNota, PengaturanNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Context } from '../context.ts'
 import type { FileAnswer } from '../outcome.ts'
-import { cetakNota } from './cetak.ts'
-import { loadPengaturanNota } from './pengaturan-nota.ts'
-import { tokoNota } from './toko-nota.ts'
+import { cetakNota } from '../documents/cetak.ts'
+import { loadPengaturanNota } from '../documents/pengaturan-nota.ts'
+import { tokoNota } from '../documents/toko-nota.ts'
 
 interface Asked {
   jenis: JenisNota

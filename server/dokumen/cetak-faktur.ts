@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { zCetak } from '#domain/calls/faktur.ts'
 import type { Refusal } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
-import { hitungSlip, type CetakResult } from '../dokumen/hitung-cetak.ts'
+import { hitungSlip, type CetakResult } from './hitung-cetak.ts'
 
 /** @throws `missing`, errors.sudahDibatalkan, errors.perluOtorisasi */
 export async function cetakFaktur(
