@@ -39,11 +39,8 @@ export const rapi = (text: string): string =>
 /** As two texts are compared: small letters and wide ones are no others. */
 export const lipat = (text: string): string => rapi(text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' '))
 
+/** Upper-case text that must be there. @param empty the refusal of none */
+export const zRequired = (empty: string, max: number, tooLong?: string) =>
+  z.string(empty).overwrite(rapi).toUpperCase().min(1, empty).max(max, tooLong)
 /** The reason for a cancel, a correction or a merge. */
-export const zAlasan = z
-  .string('Alasan Harus Diisi')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'Alasan Harus Diisi')
-  .max(200)
-  .regex(ONE_LINE, 'Alasan Tidak Valid')
+export const zAlasan = zRequired('Alasan Harus Diisi', 200).regex(ONE_LINE, 'Alasan Tidak Valid')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, ONE_LINE } from '../text.ts'
+import { ONE_LINE, zRequired } from '../text.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 import { JENIS_IDENTITAS } from './faktur.ts'
 
@@ -110,13 +110,10 @@ export const laporAml = defineCall({
   write: { day: 'any' },
   params,
   body: z.strictObject({
-    catatan: z
-      .string('Catatan Harus Diisi')
-      .overwrite(rapi)
-      .toUpperCase()
-      .min(1, 'Catatan Harus Diisi')
-      .max(200, 'Catatan Terlalu Panjang')
-      .regex(ONE_LINE, 'Catatan Tidak Valid'),
+    catatan: zRequired('Catatan Harus Diisi', 200, 'Catatan Terlalu Panjang').regex(
+      ONE_LINE,
+      'Catatan Tidak Valid',
+    ),
     id_trx: z.string().max(16).optional(),
   }),
   reply: z.object({ id: z.int(), status_aml: z.literal('DILAPORKAN') }),

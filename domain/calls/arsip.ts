@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ARSIP_MAKS, JENIS_ARSIP } from '../rules/arsip.ts'
-import { rapi } from '../text.ts'
+import { rapi, zRequired } from '../text.ts'
 import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { zIdTrx } from './faktur.ts'
 import { zDetailBeli } from './pembelian.ts'
@@ -38,12 +38,7 @@ export type ArsipBeliRow = z.output<typeof zArsipRow.PEMBELIAN>
 
 const zRentang = z.strictObject({
   /** A gudang of the shop; the shop's own code, TOKO or ALL: all of them (DOMAIN §I-2). */
-  kode_gudang: z
-    .string('Gudang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Gudang Harus Diisi')
-    .max(20),
+  kode_gudang: zRequired('Gudang Harus Diisi', 20),
   tgl_from: zTanggal,
   tgl_to: zTanggal,
 })

@@ -4,21 +4,24 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { rapi } from '../text.ts'
 import { zGram, zGramEntered, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
+import { belumSah, KASIR } from './dokumen-uang.ts'
 import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
+  barangHarus,
+  bayarBoleh,
+  dibatalkan,
   zBayarLine,
   zDash,
   zIdTrx,
   zIzin,
-  zUangKembali,
+  zKondisi,
+  zNamaBarang,
   zSekaligus,
+  zUangKembali,
 } from './faktur.ts'
-import { READ_HUTANG, MAX_HUTANG_LINES, KASIR_HUTANG, zNoHutang, zStatusHutang } from './hutang.ts'
+import { READ_HUTANG, MAX_HUTANG_LINES, zNoHutang, zStatusHutang } from './hutang.ts'
 
 const zNoTransaksi = zNoDokumen
 const JENIS = ['BUNGA', 'PERPANJANG', 'CICIL', 'LUNAS'] as const
@@ -39,7 +42,7 @@ export const simpanBayarHutang = defineCall({
     bunga: zRupiahEntered,
     /** Principal that is paid with PERPANJANG or CICIL; 0 else. Never all of it: that is LUNAS. */
     cicil: zRupiahEntered.default(0 as never),
-    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: bayarBoleh(zBayarLine),
     /** LUNAS: the envelope as it is weighed before it is opened. */
     berat_timbang: zGramEntered.optional(),
     /** Needed where it weighs more than it did. */
@@ -58,8 +61,7 @@ export const simpanBayarHutang = defineCall({
     total: zRupiah,
     tgl_jatuh_tempo: zTanggal,
     tgl_bunga_sampai: zTanggal,
-    alasan_tidak_bisa: z.array(z.string()),
-    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+    ...belumSah,
   }),
   message: 'Pembayaran Hutang Berhasil Disimpan',
 })
@@ -69,7 +71,7 @@ export const validasiBayarHutang = defineCall({
   method: 'POST',
   path: 'hutang/bayar/validasi',
   summary: 'The cashier confirms a payment, with the part-payment that came with it (E19, E20, E21)',
-  may: { menus: ['/validasi-hutang'], action: 'ubah', levels: KASIR_HUTANG },
+  may: { menus: ['/validasi-hutang'], action: 'ubah', levels: KASIR },
   write: { day: 'any' },
   body: z.strictObject({ no_transaksi: zNoTransaksi, id_trx: zIdTrx.optional() }),
   reply: z.object({
@@ -92,9 +94,7 @@ export const batalBayarHutang = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     no_transaksi: zNoTransaksi,
-    alasan: zAlasan,
-    id_otorisasi: z.string().max(64).nullish(),
-    id_trx: zIdTrx.optional(),
+    ...dibatalkan,
   }),
   reply: z.object({
     no_transaksi: z.string(),
@@ -112,20 +112,9 @@ export const batalBayarHutang = defineCall({
 const zBarangSerah = z.strictObject({
   /** The loan's line it is of. */
   no: z.int('Harus Bilangan Bulat').min(1).max(MAX_HUTANG_LINES),
-  nama_barang: z
-    .string('Nama Barang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Nama Barang Harus Diisi')
-    .max(100, 'Terlalu Panjang')
-    .regex(ONE_LINE, 'Nama Barang Tidak Valid'),
+  nama_barang: zNamaBarang('Nama Barang Tidak Valid'),
   kode_dept: zKode('Jenis Harus Dipilih'),
-  kondisi: z
-    .string('Silahkan Pilih Kondisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Silahkan Pilih Kondisi')
-    .max(60),
+  kondisi: zKondisi,
   kadar: zPersenEntered.nullish(),
   berat: zGramEntered.refine((mg) => mg > 0, 'Berat Harus Diisi'),
   harga: zRupiahEntered.refine((rp) => rp > 0, 'Harga Harus Diisi'),
@@ -137,16 +126,16 @@ export const serahBarangHutang = defineCall({
   path: 'hutang/serah',
   summary:
     'The customer agrees to sell the goods to the shop, with HUTANG SERAH BARANG: the debt is paid by them, what exceeds it is paid out (E24, M07)',
-  may: { menus: ['/lihat-hutang'], action: 'ubah', levels: KASIR_HUTANG },
+  may: { menus: ['/lihat-hutang'], action: 'ubah', levels: KASIR },
   write: { day: 'today', idTrx: 'required' },
   body: z.strictObject({
     id_trx: zIdTrx,
     no_faktur_hutang: zNoHutang,
     /** The customer has signed. */
     setuju: z.literal(true, 'Persetujuan Customer Harus Ada'),
-    detail_barang: z.array(zBarangSerah).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    detail_barang: barangHarus(zBarangSerah),
     /** The payments by which the excess is paid out: CASH, TRANSFER; empty when there is no excess. */
-    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: bayarBoleh(zBayarLine),
     catatan: zDash(200),
     id_otorisasi: zIzin,
   }),

@@ -1,7 +1,7 @@
 /** Pieces in the shop, found by what a customer asks for: name, kadar, weight and price around, tray, status. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi } from '../text.ts'
+import { zRequired } from '../text.ts'
 import { zGram, zRupiah } from '../units.ts'
 import { scanBarang } from './barang.ts'
 
@@ -32,7 +32,7 @@ export const cariBarang = defineCall({
     'Pieces in the shop by words, each of which must hold: parts of the name, kadar, weight and price around, tray, status; what can be sold and comes nearest first',
   may: scanBarang.may,
   query: z.object({
-    teks: z.string('Data Tidak Valid').overwrite(rapi).toUpperCase().min(1, 'Data Tidak Valid').max(60),
+    teks: zRequired('Data Tidak Valid', 60),
   }),
   reply: z.array(zDicari),
 })

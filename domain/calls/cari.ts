@@ -5,7 +5,7 @@ import { jualBeli } from '../dokumen/antrian.ts'
 import { hutang } from '../dokumen/hutang.ts'
 import { pesanan } from '../dokumen/pesanan.ts'
 import { service } from '../dokumen/service.ts'
-import { rapi } from '../text.ts'
+import { zRequired } from '../text.ts'
 import { zTanggal } from '../units.ts'
 
 const KIND = jualBeli.map(({ kind }) => kind)
@@ -39,7 +39,7 @@ export const cari = defineCall({
     'What a typed number, barcode, name or phone finds, as far as the caller may open it; documents newest first',
   may: 'signed-in',
   query: z.object({
-    teks: z.string('Data Tidak Valid').overwrite(rapi).toUpperCase().min(1, 'Data Tidak Valid').max(60),
+    teks: zRequired('Data Tidak Valid', 60),
   }),
   reply: z.array(zTemuan),
 })

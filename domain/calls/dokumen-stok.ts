@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import type { DokumenStok } from '../dokumen-stok.ts'
 import { dokumenStok } from '../dokumen/stok.ts'
 import type { MenuPath } from '../menus.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zTanggal } from '../units.ts'
 import { zBarcode } from './barang.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
@@ -12,7 +12,7 @@ import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 /** More would make neither a slip that is read nor a list that is checked. */
 export const BARANG_MAKS = 500
 
-export const zKode = (empty: string) => z.string(empty).overwrite(rapi).toUpperCase().min(1, empty).max(20)
+export const zKode = (empty: string) => zRequired(empty, 20)
 export const zNoDokumen = z
   .string('No Tidak Boleh Kosong')
   .overwrite(rapi)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isNik } from '../rules/nik.ts'
 import { KETERANGAN_MAKS } from '../rules/pembayaran.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, ONE_LINE } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
@@ -22,12 +22,7 @@ export const zDash = (max: number) =>
     .overwrite((s) => s || '-')
     .default('-')
 
-export const zNoFaktur = z
-  .string('No Faktur Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Faktur Tidak Boleh Kosong')
-  .max(24)
+export const zNoFaktur = zRequired('No Faktur Tidak Boleh Kosong', 24)
 
 /**
  * Validates the document in the act that saves it, for users who may do both. If it cannot be validated, it is not
@@ -39,8 +34,7 @@ export const zSekaligus = z.boolean('Harus Ya Atau Tidak').optional()
 export const zIzin = z.union([z.string().max(64), z.array(z.string().max(64)).max(5)]).nullish()
 
 /** Lines of payment of one document: cards of a whole family. */
-export const BAYAR_MAKS = 12
-export const BAYAR_TERLALU_BANYAK = `Maksimal ${BAYAR_MAKS} Pembayaran`
+const BAYAR_MAKS = 12
 
 export const JENIS_BAYAR = ['CASH', 'DEBET', 'TRANSFER', 'CREDIT'] as const
 export const zBayarLine = z.strictObject({
@@ -55,6 +49,21 @@ export const zBayarLine = z.strictObject({
   /** For a fee above that of the bank (FEE KARTU DI ATAS MASTER). */
   id_otorisasi: zIzin,
 })
+
+/** Lines of a document, as many as it holds. */
+export const barangHarus = <T extends z.ZodType>(line: T, max = 99) =>
+  z.array(line).min(1, 'Barang Masih Kosong').max(max, `Maksimal ${max} Barang`)
+
+const payments = <T extends z.ZodType>(line: T) =>
+  z.array(line).max(BAYAR_MAKS, `Maksimal ${BAYAR_MAKS} Pembayaran`)
+/** Payments of a document that may have none, and of one that has some. */
+export const bayarBoleh = <T extends z.ZodType>(line: T) => payments(line).default([])
+export const bayarHarus = <T extends z.ZodType>(line: T) => payments(line).min(1, 'Pembayaran Masih Kosong')
+
+/** What allows a cancel, and names the request. */
+export const izinBatal = { id_otorisasi: z.string().max(64).nullish(), id_trx: zIdTrx.optional() }
+/** The same with its reason, as the body of a cancel has them after the number. */
+export const dibatalkan = { alasan: zAlasan, ...izinBatal }
 
 /** A print of a nota. */
 export const zCetak = z.strictObject({
@@ -86,12 +95,7 @@ export const zUangBatal = z.object({
 
 /** The person who buys or sells: a member by code, or a name. */
 export const pelanggan = {
-  kode_sales: z
-    .string('Kode Sales Harus Dipilih')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Kode Sales Harus Dipilih')
-    .max(20),
+  kode_sales: zRequired('Kode Sales Harus Dipilih', 20),
   kode_customer: z
     .string()
     .overwrite(rapi)
@@ -118,6 +122,12 @@ export const pelanggan = {
   alamat_customer: zDash(200),
 }
 
+/** The condition of a thing: its text, or its code. */
+export const zKondisi = zRequired('Silahkan Pilih Kondisi', 60)
+/** What a thing is called that has no barcode. */
+export const zNamaBarang = (wrong?: string) =>
+  zRequired('Nama Barang Harus Diisi', 100, 'Terlalu Panjang').regex(ONE_LINE, wrong)
+
 /** A piece bought back: with its nota (no_faktur_jual, or the barcode of what was sold), or without one, described by hand. */
 export const zBeliLine = z.strictObject({
   kode_barcode: z
@@ -130,13 +140,7 @@ export const zBeliLine = z.strictObject({
   berat_nota: zGramEntered.optional(),
   berat: zGramEntered,
   harga_nota: zRupiahEntered.optional(),
-  /** The text of a kondisi_pembelian, or its code. */
-  kondisi: z
-    .string('Silahkan Pilih Kondisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Silahkan Pilih Kondisi')
-    .max(60),
+  kondisi: zKondisi,
   harga: zRupiahEntered,
   potongan_manual: zRupiahEntered.optional(),
   // without nota
@@ -154,13 +158,7 @@ export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
  */
 const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
   const text = (label: string, max: number) =>
-    z
-      .string(`${label} ${siapa} Harus Diisi`)
-      .overwrite(rapi)
-      .toUpperCase()
-      .min(1, `${label} ${siapa} Harus Diisi`)
-      .max(max)
-      .regex(ONE_LINE, `${label} ${siapa} Tidak Valid`)
+    zRequired(`${label} ${siapa} Harus Diisi`, max).regex(ONE_LINE, `${label} ${siapa} Tidak Valid`)
   return z
     .strictObject({
       jenis: z.enum(JENIS_IDENTITAS, 'Jenis Identitas Harus Dipilih'),

@@ -4,16 +4,11 @@ import { QTY_HADIAH_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { ALASAN_HADIAH } from '../rules/hadiah.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { cetakResult, zCetak, zIzin, zMencetak } from './faktur.ts'
 
-const zKodeHadiah = z
-  .string(messages.hadiahHarusDipilih)
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, messages.hadiahHarusDipilih)
-  .max(20)
+const zKodeHadiah = zRequired(messages.hadiahHarusDipilih, 20)
 const qty = (empty: string) => z.int(empty).min(1, empty).max(QTY_HADIAH_MAKS, 'Qty Terlalu Besar')
 const list = <L extends z.ZodType>(line: L) =>
   z
@@ -57,13 +52,10 @@ export const beliHadiah = defineCall({
   write: { day: 'today' },
   body: z.strictObject({
     tanggal,
-    supplier: z
-      .string(messages.emptySupplier)
-      .overwrite(rapi)
-      .toUpperCase()
-      .min(1, messages.emptySupplier)
-      .max(100, 'Nama Supplier Terlalu Panjang')
-      .regex(ONE_LINE, 'Nama Supplier Tidak Valid'),
+    supplier: zRequired(messages.emptySupplier, 100, 'Nama Supplier Terlalu Panjang').regex(
+      ONE_LINE,
+      'Nama Supplier Tidak Valid',
+    ),
     detail_hadiah: list(zBeliLine),
     jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
     /** Of TRANSFER: the bank whose account pays. */

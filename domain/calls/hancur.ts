@@ -1,7 +1,7 @@
 /** Pieces that are destroyed, what melting them gave, and where that goes (DOMAIN §B.17, §O.1-4, §O.1-5, §O.1-11). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangAcuan, zKeterangan, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
@@ -113,13 +113,7 @@ export const simpanLeburKeluar = defineCall({
   body: z
     .strictObject({
       tujuan: z.enum(TUJUAN_LEBUR, 'Tujuan Harus Dipilih'),
-      penerima: z
-        .string('Penerima Harus Diisi')
-        .overwrite(rapi)
-        .toUpperCase()
-        .min(1, 'Penerima Harus Diisi')
-        .max(100)
-        .regex(ONE_LINE, 'Penerima Tidak Valid'),
+      penerima: zRequired('Penerima Harus Diisi', 100).regex(ONE_LINE, 'Penerima Tidak Valid'),
       emas: z
         .array(
           z.strictObject({

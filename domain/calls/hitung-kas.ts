@@ -4,11 +4,11 @@ import { defineCall } from '../call.ts'
 import { bukanHitungan, LEMBAR_MAKS, PECAHAN } from '../rules/hitung-kas.ts'
 import { rapi, ONE_LINE } from '../text.ts'
 import { zRupiah, zTanggal } from '../units.ts'
+import { KASIR } from './dokumen-uang.ts'
 import { zNoDokumen } from './dokumen-stok.ts'
 import { zIdTrx } from './faktur.ts'
 
 const menus = ['/hitung-kas'] as const
-const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 const params = z.object({ no: zNoDokumen })
 
 const zHitung = z.object({

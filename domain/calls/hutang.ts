@@ -1,31 +1,39 @@
 /** Loans against jewellery: lend, confirm, undo, look up (DOMAIN §B.8, §C.7, §O.4). What is paid on them stands in bayar-hutang.ts. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
+  KASIR,
+  belumSah,
+  dibayar,
+  dicari,
+  group,
+  kepala,
+  paramsNo,
+  rentang,
+  zJenisBarang,
+} from './dokumen-uang.ts'
+import {
+  barangHarus,
+  bayarHarus,
+  dibatalkan,
   pelanggan,
   zBayarLine,
   zDash,
   zIdentitasPeminjam,
   zIdTrx,
   zIzin,
-  zUangKembali,
+  zKondisi,
+  zNamaBarang,
   zSekaligus,
+  zUangKembali,
 } from './faktur.ts'
 
-export const zNoHutang = z
-  .string('No Hutang Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Hutang Tidak Boleh Kosong')
-  .max(24)
-export const paramsHutang = z.object({ no_faktur_hutang: z.string().overwrite(rapi).toUpperCase().max(24) })
+export const zNoHutang = zRequired('No Hutang Tidak Boleh Kosong', 24)
+export const paramsHutang = paramsNo('no_faktur_hutang')
 export const zStatusHutang = z.enum(Object.keys(STATUS.status_hutang) as [Status<'status_hutang'>])
 const zStatusValid = z.enum(Object.keys(STATUS.status_valid) as [Status<'status_valid'>])
 
@@ -33,8 +41,6 @@ export const READ_HUTANG = {
   menus: ['/lihat-hutang', '/transaksi-hutang', '/validasi-hutang', '/batal-hutang-lunas'],
   action: 'lihat',
 } as const
-/** Levels that confirm money: the cashier and up. */
-export const KASIR_HUTANG = ['OWN', 'SU', 'SPV', 'KSR'] as const
 
 export const MAX_HUTANG_LINES = 20
 /** Envelopes and seals as they are printed or written by hand: what a scanner types. */
@@ -47,19 +53,8 @@ const zTanda = (empty: string) =>
     .min(1, empty)
 
 const zHutangLine = z.strictObject({
-  nama_barang: z
-    .string('Nama Barang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Nama Barang Harus Diisi')
-    .max(100, 'Terlalu Panjang')
-    .regex(ONE_LINE, 'Nama Barang Tidak Valid'),
-  kondisi: z
-    .string('Silahkan Pilih Kondisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Silahkan Pilih Kondisi')
-    .max(60),
+  nama_barang: zNamaBarang('Nama Barang Tidak Valid'),
+  kondisi: zKondisi,
   /** kode_group of its gold. */
   kategori: zKode('Kategori Harus Dipilih'),
   jumlah: z.int('Harus Bilangan Bulat').min(1, 'Jumlah Harus Diisi').max(99, 'Terlalu Besar').default(1),
@@ -80,10 +75,7 @@ export const simpanHutang = defineCall({
     /** The borrower's identity, which must be known; null where the member's own is on file. */
     identitas: zIdentitasPeminjam.nullish(),
     keterangan: zDash(200),
-    detail_barang: z
-      .array(zHutangLine)
-      .min(1, 'Barang Masih Kosong')
-      .max(MAX_HUTANG_LINES, `Maksimal ${MAX_HUTANG_LINES} Barang`),
+    detail_barang: barangHarus(zHutangLine, MAX_HUTANG_LINES),
     /** Σ of the lines as the screen has it: compared, when it comes. */
     berat_emas: zGramEntered.optional(),
     /** The gold in its sealed envelope: gold + plastic. */
@@ -100,7 +92,7 @@ export const simpanHutang = defineCall({
       .optional(),
     jumlah_hutang: zRupiahEntered.refine((rp) => rp > 0, 'Jumlah Hutang Harus Diisi'),
     /** The payments by which it is paid out: CASH, TRANSFER; exactly jumlah_hutang. */
-    pembayaran: z.array(zBayarLine).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK),
+    pembayaran: bayarHarus(zBayarLine),
     /** PINJAMAN DI ATAS MAKSIMUM. */
     id_otorisasi: zIzin,
     validasi: zSekaligus,
@@ -112,9 +104,7 @@ export const simpanHutang = defineCall({
     maks_pinjaman: zRupiah,
     jumlah_hutang: zRupiah,
     tgl_jatuh_tempo: zTanggal,
-    /** Reasons why it could not be validated now. */
-    alasan_tidak_bisa: z.array(z.string()),
-    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+    ...belumSah,
   }),
   message: 'Hutang Berhasil Disimpan',
 })
@@ -124,7 +114,7 @@ export const validasiHutang = defineCall({
   method: 'POST',
   path: 'hutang/validasi',
   summary: 'The cashier confirms a loan: money out, goods in (E18, M23)',
-  may: { menus: ['/validasi-hutang'], action: 'ubah', levels: KASIR_HUTANG },
+  may: { menus: ['/validasi-hutang'], action: 'ubah', levels: KASIR },
   write: { day: 'any' },
   body: z.strictObject({ no_faktur_hutang: zNoHutang, id_otorisasi: zIzin, id_trx: zIdTrx.optional() }),
   reply: z.object({ no_faktur_hutang: z.string(), status_valid: z.literal('DONE'), no_jurnal: z.string() }),
@@ -141,9 +131,7 @@ export const batalHutang = defineCall({
   write: { day: 'any' },
   body: z.strictObject({
     no_faktur_hutang: zNoHutang,
-    alasan: zAlasan,
-    id_otorisasi: z.string().max(64).nullish(),
-    id_trx: zIdTrx.optional(),
+    ...dibatalkan,
   }),
   reply: z.object({
     no_faktur_hutang: z.string(),
@@ -199,10 +187,7 @@ export const acuanHutang = defineCall({
     toleransi_timbang: zGram,
     groups: z.array(
       z.object({
-        kode_group: z.string(),
-        nama_group: z.string(),
-        kadar: zPersen,
-        kadar_cetak: z.string(),
+        ...group,
         harga_beli_gram: zRupiah,
       }),
     ),
@@ -217,7 +202,7 @@ export const acuanHutang = defineCall({
       }),
     ),
     kondisi: z.array(z.string()),
-    jenis: z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() })),
+    jenis: zJenisBarang,
   }),
 })
 export type AcuanHutang = z.output<(typeof acuanHutang)['reply']>
@@ -225,12 +210,7 @@ export type AcuanHutang = z.output<(typeof acuanHutang)['reply']>
 const zRingkas = z.object({
   no_faktur_hutang: z.string(),
   /** The loan's day. */
-  tgl_system: zTanggal,
-  jam: z.string(),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
+  ...kepala,
   no_hp: z.string(),
   /** The goods of the loan, one after another. */
   nama_barang: z.string(),
@@ -270,14 +250,12 @@ export const listHutang = defineCall({
   summary: 'Running loans, the one due first first, whatever their day; ended ones of a range of days',
   may: READ_HUTANG,
   query: z.object({
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...rentang,
     status_hutang: zStatusHutang.optional(),
     /** Running ones that are due within so many days, or were; 0: by today. */
     tempo_hari: z.coerce.number().int().min(0).max(366).optional(),
     /** Number, customer, phone, goods, envelope, seal or place. */
-    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    ...dicari,
   }),
   reply: z.array(zRingkas),
 })
@@ -292,13 +270,7 @@ export const scanHutang = defineCall({
   reply: z.object({ no_faktur_hutang: z.string() }),
 })
 
-const zPembayaran = z.object({
-  jenis: z.string(),
-  nominal: zRupiah,
-  nama_bank: z.string(),
-  no_card: z.string(),
-  uang_diterima: zRupiah,
-})
+const zPembayaran = z.object(dibayar)
 
 export const lihatHutang = defineCall({
   base: 'main',

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { KERTAS_NOTA } from '../rules/pengaturan-nota.ts'
 import { KAS_BANK_SCREENS, ALL_SCREENS, type KasBankScreen } from '../rules/kas-bank.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, zAlasan, zRequired } from '../text.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { KASIR } from './dokumen-uang.ts'
 import { zKode, zNoDokumen } from './dokumen-stok.ts'
 import { cetakResult, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
 
-const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 const ALL_MENUS = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
 
 const KETERANGAN = 'Keterangan Harus Diisi'
@@ -22,12 +22,7 @@ const zKasBankBaru = z.strictObject({
   no_rekening_tujuan: zDash(30),
   /** The sales person who got it or brought it, if it was a sales person. */
   kode_sales: zDash(20),
-  keterangan: z
-    .string(KETERANGAN)
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, KETERANGAN)
-    .max(200, 'Keterangan Terlalu Panjang')
+  keterangan: zRequired(KETERANGAN, 200, 'Keterangan Terlalu Panjang')
     .regex(ONE_LINE, 'Keterangan Tidak Valid')
     .refine((text) => text !== '-', KETERANGAN),
   id_otorisasi: zIzin,

@@ -4,17 +4,12 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, ONE_LINE } from '../text.ts'
+import { ONE_LINE, rapi, zRequired } from '../text.ts'
 
 /** Minutes for which a code of the counter is valid. */
 export const KODE_MEMBER_MINUTES = 10
 
-const zKodeMember = z
-  .string('Member Harus Dipilih')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'Member Harus Dipilih')
-  .max(20, 'Member Tidak Valid')
+const zKodeMember = zRequired('Member Harus Dipilih', 20, 'Member Tidak Valid')
 /** The address of a server: no path behind it. */
 const ALAMAT = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zKirimFile } from '../documents/kirim-file.ts'
-import { rapi, zAlasan } from '../text.ts'
+import { zAlasan, zRequired } from '../text.ts'
 import { zGram, zTanggal } from '../units.ts'
 import {
   BARANG_MAKS,
@@ -16,12 +16,7 @@ import {
 const may = { menus: ['/kirim-barang-kecabang'], action: 'lihat' } as const
 const mayMake = { menus: ['/kirim-barang-kecabang'], action: 'tambah' } as const
 export const EMPTY_KODE_TOKO = 'Kode Toko Harus Dipilih'
-export const zKodeCabang = z
-  .string(EMPTY_KODE_TOKO)
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, EMPTY_KODE_TOKO)
-  .max(6)
+export const zKodeCabang = zRequired(EMPTY_KODE_TOKO, 6)
 const zIdOtorisasi = z.string().max(64).nullish()
 
 const zToko = z.object({ kode_toko: z.string(), nama_toko: z.string() })

@@ -1,7 +1,7 @@
 /** Coupons looked up, and drawn (DOMAIN §B.11, §G-8; spec 001 §2.2, §7). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, ONE_LINE } from '../text.ts'
+import { ONE_LINE, rapi, zRequired } from '../text.ts'
 import { zTanggal, type TanggalSystem } from '../units.ts'
 
 const MENU = ['/cek-kupon'] as const
@@ -14,12 +14,7 @@ export type StatusKupon = (typeof STATUS_KUPON)[number]
 /** The day that never comes: the coupons of a draw do not lapse. */
 export const TANPA_AKHIR = '2999-12-31' as TanggalSystem
 
-const kode_kupon = z
-  .string('Kode Kupon Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'Kode Kupon Tidak Boleh Kosong')
-  .max(20)
+const kode_kupon = zRequired('Kode Kupon Tidak Boleh Kosong', 20)
 
 export const cekKupon = defineCall({
   base: 'main',

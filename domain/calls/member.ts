@@ -5,7 +5,7 @@ import { menus, type MenuPath } from '../menus.ts'
 import { JENIS_MEMBER } from '../rules/member.ts'
 import { isNik } from '../rules/nik.ts'
 import { ejaTelepon } from '../telepon.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zRupiah, zTanggal } from '../units.ts'
 
 /** Screens on which a customer is chosen: every entry screen, and the screens of members. */
@@ -48,7 +48,7 @@ export const zMember = z.object({
 })
 export type Member = z.output<typeof zMember>
 
-const zCari = z.string('Data Tidak Valid').overwrite(rapi).toUpperCase().min(1, 'Data Tidak Valid').max(100)
+const zCari = zRequired('Data Tidak Valid', 100)
 const pencarian = <P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
   defineCall({ base: 'main', method: 'GET', path, summary, may: mencari, query, reply: z.array(zMember) })
 
@@ -239,12 +239,7 @@ export const gabungMember = defineCall({
   write: { day: 'any', rahasia: 'kode_member' },
   params,
   body: z.strictObject({
-    kode_asal: z
-      .string('Member Harus Dipilih')
-      .overwrite(rapi)
-      .toUpperCase()
-      .min(1, 'Member Harus Dipilih')
-      .max(20),
+    kode_asal: zRequired('Member Harus Dipilih', 20),
     alasan: zAlasan,
   }),
   reply: zMemberLengkap,

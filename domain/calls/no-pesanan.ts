@@ -1,10 +1,4 @@
 /** The number of an order, as a request names it. */
-import { z } from 'zod'
-import { rapi } from '../text.ts'
+import { zRequired } from '../text.ts'
 
-export const zNoPesanan = z
-  .string('No Pesanan Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Pesanan Tidak Boleh Kosong')
-  .max(24)
+export const zNoPesanan = zRequired('No Pesanan Tidak Boleh Kosong', 24)

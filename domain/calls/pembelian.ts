@@ -1,12 +1,24 @@
 /** Buying back, and trading in: look up a nota, save, validate, cancel, look up (DOMAIN §B.3, §B.4). A trade-in is saved by POST penjualan. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
+  KASIR,
+  belumSah,
+  dibayarFaktur,
+  dicari,
+  fakturLengkap,
+  fakturRingkas,
+  group,
+  paramsNo,
+  rentang,
+  zJenisBarang,
+} from './dokumen-uang.ts'
+import {
+  barangHarus,
+  bayarBoleh,
+  izinBatal,
   pelanggan,
   zBayarLine,
   zBeliLine,
@@ -17,7 +29,7 @@ import {
   zSekaligus,
   zUangBatal,
 } from './faktur.ts'
-import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
+import { zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 const MENU_LIHAT = [
   '/lihat-pembelian',
@@ -93,15 +105,12 @@ export const acuanPembelian = defineCall({
     ),
     groups: z.array(
       z.object({
-        kode_group: z.string(),
-        nama_group: z.string(),
-        kadar: zPersen,
-        kadar_cetak: z.string(),
+        ...group,
         harga_beli_gram: zRupiah,
         harga_beli_24k: zRupiah,
       }),
     ),
-    jenis: z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() })),
+    jenis: zJenisBarang,
   }),
 })
 export type AcuanPembelian = z.output<(typeof acuanPembelian)['reply']>
@@ -117,8 +126,8 @@ export const simpanPembelian = defineCall({
     id_trx: zIdTrx,
     ...pelanggan,
     identitas: zIdentitas.nullish(),
-    detail_beli: z.array(zBeliLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
-    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    detail_beli: barangHarus(zBeliLine),
+    pembayaran: bayarBoleh(zBayarLine),
     validasi: zSekaligus,
   }),
   reply: z.object({
@@ -126,13 +135,8 @@ export const simpanPembelian = defineCall({
     no_faktur_group_user: z.string(),
     status_valid: z.enum(['OPEN', 'DONE']),
     total: zRupiah,
-    /**
-     * Reasons why it could not be validated now: 'Saldo Kas Tidak Cukup' is said before the cashier stands there
-     * without money.
-     */
-    alasan_tidak_bisa: z.array(z.string()),
-    /** The otorisasi that its validasi will need. */
-    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+    /** 'Saldo Kas Tidak Cukup' is said before the cashier stands there without money. */
+    ...belumSah,
   }),
   message: 'Pembelian Berhasil Disimpan',
 })
@@ -145,7 +149,7 @@ export const validasiPembelian = defineCall({
   path: 'pembelian/validasi',
   summary:
     'The cashier confirms a saved purchase or trade-in whole: money, pieces, points and coupons are posted at once',
-  may: { menus: ['/validasi-jual-beli'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] },
+  may: { menus: ['/validasi-jual-beli'], action: 'ubah', levels: KASIR },
   write: { day: 'any' },
   body: z.strictObject({
     jenis: zJenisFaktur,
@@ -181,8 +185,7 @@ export const batalPembelian = defineCall({
     no_faktur_group: zNoFaktur,
     alasan: zAlasan,
     hadiah_tidak_kembali: zHadiahTidakKembali,
-    id_otorisasi: z.string().max(64).nullish(),
-    id_trx: zIdTrx.optional(),
+    ...izinBatal,
   }),
   reply: z.object({
     no_faktur_group: z.string(),
@@ -196,37 +199,16 @@ export const batalPembelian = defineCall({
 })
 
 const zRingkas = z.object({
-  no_faktur_group: z.string(),
-  no_faktur_group_user: z.string(),
+  /** qty, berat and total are of the pieces bought. */
+  ...fakturRingkas,
   kind: z.enum(['PEMBELIAN', 'TUKAR']),
-  tgl_system: zTanggal,
-  jam: z.string(),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
-  /** Pieces bought, their grams and what was paid for them. */
-  qty: z.int(),
-  berat: zGram,
-  total: zRupiah,
   /** Of a trade-in, what was sold in it. */
   qty_jual: z.int(),
   berat_jual: zGram,
   total_jual: zRupiah,
-  ppn_rp: zRupiah,
-  /** The amount that the customer pays: negative when the shop pays. */
-  total_bayar: zRupiah,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah, arah: z.enum(['MASUK', 'KELUAR']) })),
-  status_valid: z.string(),
-  input_by: z.string(),
-  valid_by: z.string(),
   /** The loan whose goods it bought; '-' else. */
   no_faktur_hutang: z.string(),
-  cetak: z.int(),
-  /** Every line of it is archived, those that were sold in it too. */
-  diarsipkan: z.boolean(),
-  /** Reasons why the caller cannot validate it now; empty when they can, and for documents no longer OPEN. */
-  alasan_tidak_bisa: z.array(z.string()),
 })
 export type PembelianRingkas = z.output<typeof zRingkas>
 
@@ -237,13 +219,11 @@ export const listPembelian = defineCall({
   summary: 'Purchases and trade-ins of a range of days, newest first; without dates: of the shop’s day',
   may: { menus: MENU_LIHAT, action: 'lihat' },
   query: z.object({
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...rentang,
     status_valid: z.enum(['OPEN', 'DONE', 'CANC']).optional(),
     kind: z.enum(['PEMBELIAN', 'TUKAR']).optional(),
     /** Number, old nota, customer, phone or barcode. */
-    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    ...dicari,
   }),
   reply: z.array(zRingkas),
 })
@@ -311,40 +291,16 @@ export const lihatPembelian = defineCall({
   summary:
     'One purchase or trade-in whole: lines of both sides, payments, the seller’s identity, and what its nota needs',
   may: { menus: MENU_LIHAT, action: 'lihat' },
-  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
+  params: paramsNo('no_faktur_group'),
   reply: zRingkas.extend({
-    no_hp: z.string(),
-    alamat_customer: z.string(),
-    alasan_batal: z.string(),
-    ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
+    ...fakturLengkap,
     /** The number is masked. */
     identitas: z
       .object({ jenis: z.string(), nomor: z.string(), nama: z.string(), alamat: z.string() })
       .nullable(),
     detail_beli: z.array(zDetailBeli),
     detail_barang: z.array(zDetailTukar),
-    pembayaran: z.array(
-      z.object({
-        jenis: z.string(),
-        nominal: zRupiah,
-        arah: z.enum(['MASUK', 'KELUAR']),
-        nama_bank: z.string(),
-        no_rekening: z.string(),
-        no_card: z.string(),
-        fee: zPersen,
-        fee_rp: zRupiah,
-        fee_mode: z.enum(['TOKO', 'PELANGGAN']),
-        keterangan: z.string(),
-        terkunci: z.boolean(),
-        uang_diterima: zRupiah,
-        kembalian: zRupiah,
-      }),
-    ),
-    poin: z.int(),
-    poin_awal: z.int(),
-    poin_akhir: z.int(),
-    kupon: z.array(z.string()),
-    hadiah_diserahkan: z.array(zHadiahDiserahkan),
+    pembayaran: z.array(z.object({ ...dibayarFaktur, arah: z.enum(['MASUK', 'KELUAR']) })),
   }),
 })
 export type PembelianLengkap = z.output<(typeof lihatPembelian)['reply']>
@@ -355,7 +311,7 @@ export const identitasPenjual = defineCall({
   path: 'pembelian/{no_faktur_group}/identitas',
   summary: 'The whole number of the seller’s identity; who looked is logged',
   may: { menus: MENU_LIHAT, action: 'lihat', levels: ['OWN', 'SU', 'SPV'] },
-  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
+  params: paramsNo('no_faktur_group'),
   reply: z.object({ nomor: z.string() }),
   message: 'Identitas Ditampilkan',
 })

@@ -1,12 +1,22 @@
 /** Sales: save, validate, cancel, look up (DOMAIN §B.1, §B.5, §M). Field names are the specification's. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KATEGORI_OTORISASI } from '../rules/otorisasi.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
+  KASIR,
+  belumSah,
+  dibayarFaktur,
+  dicari,
+  fakturLengkap,
+  fakturRingkas,
+  paramsNo,
+  rentang,
+} from './dokumen-uang.ts'
+import {
+  barangHarus,
+  bayarBoleh,
+  izinBatal,
   pelanggan,
   zBayarLine,
   zBeliLine,
@@ -19,7 +29,7 @@ import {
   zUangBatal,
   zUangKembali,
 } from './faktur.ts'
-import { zHadiahDiserahkan, zHadiahTidakKembali } from './hadiah-diserahkan.ts'
+import { zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 /** The customer's own gold beyond what was made for them, handed back with it (DOMAIN §O.2-3). */
 const zEmasKembali = z.array(z.object({ berat: zGram, kadar: zPersen }))
@@ -64,12 +74,12 @@ export const simpanPenjualan = defineCall({
     id_trx: zIdTrx,
     ...pelanggan,
     kode_marketplace: zDash(20),
-    detail_barang: z.array(zPenjualanLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
+    detail_barang: barangHarus(zPenjualanLine),
     /** With lines it is a trade-in: what comes back pays as a locked line TUKAR, and the shop pays what it is worth more (DOMAIN §B.4). */
     detail_beli: z.array(zBeliLine).max(99, 'Maksimal 99 Barang').default([]),
     /** Required from AML_IDENTITAS_MIN on, unless it is on file; of a trade-in also where the old pieces ask for it. */
     identitas: zIdentitasPelanggan.nullish(),
-    pembayaran: z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: bayarBoleh(zBayarLine),
     validasi: zSekaligus,
   }),
   reply: z.object({
@@ -82,9 +92,8 @@ export const simpanPenjualan = defineCall({
     total_beli: zRupiah,
     /** Below 0 the shop pays. */
     total_bayar: zRupiah,
-    /** Of a trade-in: why it could not be validated now, and what somebody must allow when it is. */
-    alasan_tidak_bisa: z.array(z.string()),
-    perlu_otorisasi: z.array(z.enum(KATEGORI_OTORISASI)),
+    /** Said of a trade-in. */
+    ...belumSah,
     /** The sale is to be reported to PPATK, or will be once validated. */
     lapor_ppatk: z.boolean(),
     /** The result of its validation (points, coupons, refunds), when it was validated in the act that saved it. */
@@ -101,7 +110,7 @@ export const validasiPenjualan = defineCall({
   may: {
     menus: ['/validasi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
     action: 'ubah',
-    levels: ['OWN', 'SU', 'SPV', 'KSR'],
+    levels: KASIR,
   },
   write: { day: 'any' },
   body: z.strictObject({
@@ -142,8 +151,7 @@ export const batalPenjualan = defineCall({
     no_faktur_jual: z.array(z.string().overwrite(rapi).toUpperCase().max(30)).min(1).max(99).optional(),
     alasan: zAlasan,
     hadiah_tidak_kembali: zHadiahTidakKembali,
-    id_otorisasi: z.string().max(64).nullish(),
-    id_trx: zIdTrx.optional(),
+    ...izinBatal,
   }),
   reply: z.object({
     no_faktur_group: z.string(),
@@ -161,31 +169,11 @@ export const batalPenjualan = defineCall({
 })
 
 const zRingkas = z.object({
-  no_faktur_group: z.string(),
-  no_faktur_group_user: z.string(),
+  ...fakturRingkas,
   /** PENJUALAN, or TITIPAN when a deposit is being taken (spec 000 §4). */
   kind: z.enum(['PENJUALAN', 'TITIPAN']),
-  tgl_system: zTanggal,
-  jam: z.string(),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
-  qty: z.int(),
-  berat: zGram,
-  total: zRupiah,
-  ppn_rp: zRupiah,
-  total_bayar: zRupiah,
   pembayaran: z.array(z.object({ jenis: z.string(), nominal: zRupiah })),
-  status_valid: z.string(),
   status_kembali: z.string(),
-  input_by: z.string(),
-  valid_by: z.string(),
-  cetak: z.int(),
-  /** Every line of it is archived: no list has it, its number and barcodes find it (DOMAIN §O.7-1). */
-  diarsipkan: z.boolean(),
-  /** Reasons why the caller cannot validate it now; empty when they can, and for documents no longer OPEN. */
-  alasan_tidak_bisa: z.array(z.string()),
 })
 export type PenjualanRingkas = z.output<typeof zRingkas>
 
@@ -199,12 +187,10 @@ export const listPenjualan = defineCall({
     action: 'lihat',
   },
   query: z.object({
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...rentang,
     status_valid: z.enum(['OPEN', 'DONE', 'CANC']).optional(),
     /** Number, customer, phone or barcode. */
-    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    ...dicari,
   }),
   reply: z.array(zRingkas),
 })
@@ -274,41 +260,17 @@ export const lihatPenjualan = defineCall({
     ],
     action: 'lihat',
   },
-  params: z.object({ no_faktur_group: z.string().overwrite(rapi).toUpperCase().max(24) }),
+  params: paramsNo('no_faktur_group'),
   reply: zRingkas.extend({
+    ...fakturLengkap,
     kode_marketplace: z.string(),
-    no_hp: z.string(),
-    alamat_customer: z.string(),
-    alasan_batal: z.string(),
-    ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
     detail_barang: z.array(zDetailJual),
-    pembayaran: z.array(
-      z.object({
-        jenis: z.string(),
-        nominal: zRupiah,
-        nama_bank: z.string(),
-        no_rekening: z.string(),
-        no_card: z.string(),
-        fee: zPersen,
-        fee_rp: zRupiah,
-        fee_mode: z.enum(['TOKO', 'PELANGGAN']),
-        keterangan: z.string(),
-        terkunci: z.boolean(),
-        uang_diterima: zRupiah,
-        kembalian: zRupiah,
-      }),
-    ),
+    pembayaran: z.array(z.object(dibayarFaktur)),
     /** The part of the deposit or order beyond the sale, which went back with its validation. */
     kelebihan: z.array(zUangKembali),
     emas_kembali: zEmasKembali,
     /** Money that went back when the sale, or a part of it, was cancelled. */
     refund: z.array(zUangKembali),
-    poin: z.int(),
-    /** The member's points before and after this sale; 0 when it gave none. */
-    poin_awal: z.int(),
-    poin_akhir: z.int(),
-    kupon: z.array(z.string()),
-    hadiah_diserahkan: z.array(zHadiahDiserahkan),
   }),
 })
 export type PenjualanLengkap = z.output<(typeof lihatPenjualan)['reply']>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_PESAN, PESAN_STATE, TEMPLATE_MAKS, type JenisPesan } from '../rules/pesan.ts'
-import { NOT_LETTERS, rapi } from '../text.ts'
+import { NOT_LETTERS, rapi, zRequired } from '../text.ts'
 import { zTanggal } from '../units.ts'
 import { eksporMember } from './database-member.ts'
 import { zIdTrx } from './faktur.ts'
@@ -18,12 +18,7 @@ export const MAY_PESAN = {
 
 const zJenis = z.enum(JENIS_PESAN, 'Jenis Pesan Tidak Dikenal')
 /** The number of what it is about; of a birthday the member's code. */
-const zRefNo = z
-  .string('No Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Tidak Boleh Kosong')
-  .max(24)
+const zRefNo = zRequired('No Tidak Boleh Kosong', 24)
 
 const zMenunggu = z.object({
   jenis: z.enum(JENIS_PESAN),

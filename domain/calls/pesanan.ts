@@ -3,25 +3,39 @@ import { z } from 'zod'
 import { HARGA_GRAM_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { zAlasan } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
 import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
+  SETORAN_MAKS,
+  dibayar,
+  dicari,
+  group,
+  paramsNo,
+  rentang,
+  setoran,
+  siapa,
+  zJenisBarang,
+} from './dokumen-uang.ts'
+import {
+  barangHarus,
+  bayarBoleh,
+  bayarHarus,
+  dibatalkan,
+  izinBatal,
   pelanggan,
   zBayarLine,
   zDash,
   zIdentitasPelanggan,
   zIdTrx,
+  zNamaBarang,
   zUangKembali,
 } from './faktur.ts'
 import { zNoPesanan } from './no-pesanan.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
-const params = z.object({ no_pesanan: z.string().overwrite(rapi).toUpperCase().max(24) })
+const params = paramsNo('no_pesanan')
 const zStatus = z.enum(Object.keys(STATUS.status_pesanan) as [Status<'status_pesanan'>])
-const zIzinBatal = z.string().max(64).nullish()
 
 /** The right to look at orders: for users who take them, make them or sell. */
 export const READ_PESANAN = {
@@ -44,23 +58,18 @@ export const pesananChoices = defineCall({
   reply: z.object({
     groups: z.array(
       z.object({
-        kode_group: z.string(),
-        nama_group: z.string(),
-        kadar: zPersen,
-        kadar_cetak: z.string(),
+        ...group,
         /** 0 while the shop has no price for it: nothing of it can be ordered. */
         harga_gram: zRupiah,
       }),
     ),
-    jenis: z.array(z.object({ kode_dept: z.string(), nama_dept: z.string() })),
+    jenis: zJenisBarang,
   }),
 })
 export type PesananChoices = z.output<(typeof pesananChoices)['reply']>
 
 /** As many as one order holds. */
 export const MAX_PESANAN_LINES = 20
-/** As many payments as one order takes. */
-export const SETORAN_MAKS = 99
 
 /** The specification calls it jumlah_rp (spec 000 §3); it is the nominal of any payment (I-55). */
 export const zBayarPesanan = z
@@ -73,13 +82,7 @@ export const zBayarPesanan = z
 const zPesananLine = z.strictObject({
   kode_group: zKode('Group Harus Dipilih'),
   kode_dept: zKode('Jenis Harus Dipilih'),
-  nama_barang: z
-    .string('Nama Barang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Nama Barang Harus Diisi')
-    .max(100, 'Terlalu Panjang')
-    .regex(ONE_LINE),
+  nama_barang: zNamaBarang(),
   ukuran: zDash(40),
   catatan: zDash(200),
   perkiraan_berat: zGramEntered.refine((mg) => mg > 0, 'Perkiraan Berat Harus Diisi'),
@@ -108,12 +111,9 @@ export const simpanPesanan = defineCall({
     ...pelanggan,
     estimasi_tanggal: zTanggal,
     keterangan: zDash(200),
-    detail_barang: z
-      .array(zPesananLine)
-      .min(1, 'Barang Masih Kosong')
-      .max(MAX_PESANAN_LINES, `Maksimal ${MAX_PESANAN_LINES} Barang`),
+    detail_barang: barangHarus(zPesananLine, MAX_PESANAN_LINES),
     /** The DP: none, or up to the whole total. */
-    pembayaran: z.array(zBayarPesanan).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([]),
+    pembayaran: bayarBoleh(zBayarPesanan),
     /** Required of a DP from AML_IDENTITAS_MIN on, unless it is on file. */
     identitas: zIdentitasPelanggan.nullish(),
   }),
@@ -136,10 +136,7 @@ export const tambahDp = defineCall({
   body: z.strictObject({
     id_trx: zIdTrx,
     no_pesanan: zNoPesanan,
-    pembayaran: z
-      .array(zBayarPesanan)
-      .min(1, 'Pembayaran Masih Kosong')
-      .max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK),
+    pembayaran: bayarHarus(zBayarPesanan),
     identitas: zIdentitasPelanggan.nullish(),
   }),
   reply: z.object({ no_pesanan: z.string(), urut: z.int(), jumlah_rp: zRupiah, sisa_bayar: zRupiah }),
@@ -156,9 +153,7 @@ export const batalDp = defineCall({
   body: z.strictObject({
     no_pesanan: zNoPesanan,
     urut: z.int('Harus Bilangan Bulat').min(1).max(SETORAN_MAKS),
-    alasan: zAlasan,
-    id_otorisasi: zIzinBatal,
-    id_trx: zIdTrx.optional(),
+    ...dibatalkan,
   }),
   reply: z.object({ no_pesanan: z.string(), urut: z.int(), refund: z.array(zUangKembali) }),
   message: 'DP Berhasil Dibatalkan',
@@ -214,8 +209,7 @@ export const batalPesanan = defineCall({
     /** 0 to the whole DP; not given: by the setting. */
     potongan_rp: zRupiahEntered.optional(),
     ...bakiJadi,
-    id_otorisasi: zIzinBatal,
-    id_trx: zIdTrx.optional(),
+    ...izinBatal,
   }),
   reply: z.object({
     no_pesanan: z.string(),
@@ -238,9 +232,7 @@ export const batalPesananLine = defineCall({
   body: z.strictObject({
     no_pesanan: zNoPesanan,
     no: z.int('Harus Bilangan Bulat').min(1).max(MAX_PESANAN_LINES),
-    alasan: zAlasan,
-    id_otorisasi: zIzinBatal,
-    id_trx: zIdTrx.optional(),
+    ...dibatalkan,
   }),
   reply: z.object({ no_pesanan: z.string(), status_pesanan: zStatus, total_harga: zRupiah }),
   message: 'Barang Pesanan Berhasil Dibatalkan',
@@ -251,12 +243,9 @@ export const PAPAN_PESANAN = ['BARU', 'DI TUKANG', 'JADI', 'DIAMBIL', 'TERLAMBAT
 
 const zRingkas = z.object({
   no_pesanan: z.string(),
+  ...siapa,
   tanggal: zTanggal,
   jam: z.string(),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
   no_hp: z.string(),
   /** '-' before somebody makes it. */
   kode_tukang: z.string(),
@@ -293,12 +282,10 @@ export const listPesanan = defineCall({
     'Orders, the one promised first first: those still open whatever their day, others of a range of days',
   may: READ_PESANAN,
   query: z.object({
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...rentang,
     status_pesanan: zStatus.optional(),
     /** Number, customer, phone, or what was ordered. */
-    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    ...dicari,
   }),
   reply: z.array(zRingkas),
 })
@@ -357,25 +344,12 @@ export const lihatPesanan = defineCall({
     detail_barang: z.array(zStoredLine),
     setoran: z.array(
       z.object({
-        urut: z.int(),
+        ...setoran,
         no_setoran: z.string(),
-        tgl_system: zTanggal,
-        jam: z.string(),
-        total: zRupiah,
-        status_valid: z.string(),
-        input_by: z.string(),
-        alasan_batal: z.string(),
         cetak: z.int(),
         pembayaran: z.array(
-          z.object({
-            jenis: z.string(),
-            nominal: zRupiah,
-            /** The same number, as the specification calls it. */
-            jumlah_rp: zRupiah,
-            nama_bank: z.string(),
-            no_card: z.string(),
-            uang_diterima: zRupiah,
-          }),
+          // jumlah_rp is the nominal, as the specification calls it.
+          z.object({ ...dibayar, jumlah_rp: zRupiah }),
         ),
       }),
     ),

@@ -2,14 +2,9 @@
 import { z } from 'zod'
 import { POIN_MAKS } from '../limits.ts'
 import { defineCall } from '../call.ts'
-import { rapi, zAlasan } from '../text.ts'
+import { zAlasan, zRequired } from '../text.ts'
 
-const zKodeMember = z
-  .string('Member Harus Dipilih')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'Member Harus Dipilih')
-  .max(20)
+const zKodeMember = zRequired('Member Harus Dipilih', 20)
 const zIdTrx = z.string().optional()
 
 export const koreksiPoin = defineCall({
@@ -52,12 +47,7 @@ export const tukarPoin = defineCall({
     detail_hadiah: z
       .array(
         z.strictObject({
-          kode_hadiah: z
-            .string('Nama Hadiah Harus Dipilih')
-            .overwrite(rapi)
-            .toUpperCase()
-            .min(1, 'Nama Hadiah Harus Dipilih')
-            .max(20),
+          kode_hadiah: zRequired('Nama Hadiah Harus Dipilih', 20),
           qty: z.int('Qty Tidak Valid').min(1, 'Qty Minimal 1').max(10_000, 'Qty Terlalu Besar'),
         }),
         'Data Hadiah Masih Kosong',

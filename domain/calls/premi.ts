@@ -4,11 +4,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zGram, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { KASIR } from './dokumen-uang.ts'
 import { zKeterangan, zKode, zNoDokumen } from './dokumen-stok.ts'
 import { zIdTrx } from './faktur.ts'
 
 const menus = ['/ambil-uang-kas'] as const
-const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 const siapa = {
   kode_sales: zKode('Sales Harus Dipilih'),
   /** A closed day: everything of it and before it that nobody was paid for. */

@@ -3,29 +3,26 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_SERVICE, TAMBAHAN_DARI } from '../rules/service.ts'
 import { STATUS, type Status } from '../rules/status.ts'
-import { rapi, ONE_LINE, zAlasan } from '../text.ts'
+import { zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
+import { dibayar, dicari, KASIR, kepala, paramsNo, rentang, setoran } from './dokumen-uang.ts'
 import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
+  barangHarus,
+  bayarBoleh,
+  dibatalkan,
   pelanggan,
   zBayarLine,
   zDash,
   zIdTrx,
+  zNamaBarang,
   zUangKembali,
 } from './faktur.ts'
 import { zUpahDokumen } from './upah-tukang.ts'
 
-export const zNoService = z
-  .string('No Service Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Service Tidak Boleh Kosong')
-  .max(24)
-const params = z.object({ no_faktur_service: z.string().overwrite(rapi).toUpperCase().max(24) })
+export const zNoService = zRequired('No Service Tidak Boleh Kosong', 24)
+const params = paramsNo('no_faktur_service')
 export const zStatusService = z.enum(Object.keys(STATUS.status_service) as [Status<'status_service'>])
-const zIzinBatal = z.string().max(64).nullish()
 const zKodeAtauDash = zKode('-').default('-')
 
 export const READ_SERVICE = { menus: ['/lihat-services', '/transaksi-services'], action: 'lihat' } as const
@@ -36,20 +33,12 @@ const WORK = {
   levels: ['OWN', 'SU', 'SPV', 'ADM', 'GDG'],
 } as const
 /** The right to take the rest of the money and hand the goods over. */
-const SERAH = { menus: ['/lihat-services'], action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'KSR'] } as const
+const SERAH = { menus: ['/lihat-services'], action: 'ubah', levels: KASIR } as const
 
 export const MAX_SERVICE_LINES = 20
 
-const zBayar = z.array(zBayarLine).max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK).default([])
-
 const zServiceLine = z.strictObject({
-  nama_barang: z
-    .string('Nama Barang Harus Diisi')
-    .overwrite(rapi)
-    .toUpperCase()
-    .min(1, 'Nama Barang Harus Diisi')
-    .max(100, 'Terlalu Panjang')
-    .regex(ONE_LINE),
+  nama_barang: zNamaBarang(),
   jumlah: z.int('Harus Bilangan Bulat').min(1, 'Jumlah Harus Diisi').max(999, 'Terlalu Besar').default(1),
   /** The group its gold is of; '-' where nobody can say. */
   kode_group: zKodeAtauDash,
@@ -73,12 +62,9 @@ export const simpanService = defineCall({
     ...pelanggan,
     estimasi_tanggal: zTanggal,
     keterangan: zDash(200),
-    detail_barang: z
-      .array(zServiceLine)
-      .min(1, 'Barang Masih Kosong')
-      .max(MAX_SERVICE_LINES, `Maksimal ${MAX_SERVICE_LINES} Barang`),
+    detail_barang: barangHarus(zServiceLine, MAX_SERVICE_LINES),
     /** The DP: none, or up to the whole cost as told. */
-    pembayaran: zBayar,
+    pembayaran: bayarBoleh(zBayarLine),
   }),
   reply: z.object({ no_faktur_service: z.string(), total: zRupiah, dp: zRupiah, sisa: zRupiah }),
   message: 'Service Berhasil Disimpan',
@@ -119,9 +105,7 @@ export const selesaiService = defineCall({
 
 const undo = z.strictObject({
   no_faktur_service: zNoService,
-  alasan: zAlasan,
-  id_otorisasi: zIzinBatal,
-  id_trx: zIdTrx.optional(),
+  ...dibatalkan,
 })
 const undoMay = { menus: ['/lihat-services'], action: 'hapus' } as const
 
@@ -148,7 +132,7 @@ export const ambilService = defineCall({
     id_trx: zIdTrx,
     no_faktur_service: zNoService,
     /** Just what is due; none when the DP paid all of it. */
-    pembayaran: zBayar,
+    pembayaran: bayarBoleh(zBayarLine),
   }),
   reply: z.object({
     no_faktur_service: z.string(),
@@ -199,12 +183,7 @@ export const batalService = defineCall({
 
 const zRingkas = z.object({
   no_faktur_service: z.string(),
-  tgl_system: zTanggal,
-  jam: z.string(),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
+  ...kepala,
   no_hp: z.string(),
   nama_barang: z.string(),
   qty: z.int(),
@@ -239,14 +218,12 @@ export const listService = defineCall({
     'Repairs, the one promised first first: those still in the shop whatever their day, others of a range of days',
   may: READ_SERVICE,
   query: z.object({
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...rentang,
     status_service: zStatusService.optional(),
     /** Only repairs that were finished more than so many days ago and have not been fetched. */
     lewat_hari: z.coerce.number().int().min(0).max(9999).optional(),
     /** Number, customer, phone, or what was brought. */
-    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    ...dicari,
   }),
   reply: z.array(zRingkas),
 })
@@ -297,24 +274,10 @@ export const lihatService = defineCall({
     detail_barang: z.array(zStoredLine),
     setoran: z.array(
       z.object({
-        urut: z.int(),
+        ...setoran,
         no_setoran: z.string(),
         jenis: z.enum(['DP', 'AMBIL']),
-        tgl_system: zTanggal,
-        jam: z.string(),
-        total: zRupiah,
-        status_valid: z.string(),
-        input_by: z.string(),
-        alasan_batal: z.string(),
-        pembayaran: z.array(
-          z.object({
-            jenis: z.string(),
-            nominal: zRupiah,
-            nama_bank: z.string(),
-            no_card: z.string(),
-            uang_diterima: zRupiah,
-          }),
-        ),
+        pembayaran: z.array(z.object(dibayar)),
       }),
     ),
     /** Money that went back when the repair was cancelled. */

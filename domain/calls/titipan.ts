@@ -1,12 +1,14 @@
 /** Deposits: save, add, validate, take, cancel, look up (DOMAIN §B.2, §F.3). What a sale says of one stands in penjualan.ts. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rapi, zAlasan } from '../text.ts'
+import { rapi, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zBarangScan } from './barang.ts'
+import { dibayar, dicari, KASIR, kepala, paramsNo, rentang, setoran, SETORAN_MAKS } from './dokumen-uang.ts'
 import {
-  BAYAR_MAKS,
-  BAYAR_TERLALU_BANYAK,
+  barangHarus,
+  bayarHarus,
+  dibatalkan,
   pelanggan,
   zBayarLine,
   zIdentitasPelanggan,
@@ -16,18 +18,13 @@ import {
   zUangKembali,
 } from './faktur.ts'
 
-const zNoTitip = z
-  .string('No Titipan Tidak Boleh Kosong')
-  .overwrite(rapi)
-  .toUpperCase()
-  .min(1, 'No Titipan Tidak Boleh Kosong')
-  .max(24)
-const params = z.object({ no_titip_group: z.string().overwrite(rapi).toUpperCase().max(24) })
-const READ = {
+const zNoTitip = zRequired('No Titipan Tidak Boleh Kosong', 24)
+const params = paramsNo('no_titip_group')
+/** The right to look at deposits: for users who take them, confirm them or sell. */
+export const READ_TITIPAN = {
   menus: ['/lihat-titipan', '/transaksi-penjualan', '/validasi-titipan', '/validasi-jual-beli'],
   action: 'lihat',
 } as const
-const zSetoran = z.array(zBayarLine).min(1, 'Pembayaran Masih Kosong').max(BAYAR_MAKS, BAYAR_TERLALU_BANYAK)
 
 /** A field of a sale's document that a deposit does not have (DOMAIN §M): if it is sent along, it must say nothing. */
 const zTidakAda = z.literal('-').optional()
@@ -62,8 +59,8 @@ export const simpanTitipan = defineCall({
     ...pelanggan,
     kode_marketplace: zTidakAda,
     detail_beli: z.array(z.never()).max(0).optional(),
-    detail_barang: z.array(zTitipanLine).min(1, 'Barang Masih Kosong').max(99, 'Maksimal 99 Barang'),
-    pembayaran: zSetoran,
+    detail_barang: barangHarus(zTitipanLine),
+    pembayaran: bayarHarus(zBayarLine),
     /** Required of a payment from AML_IDENTITAS_MIN on, unless it is on file. */
     identitas: zIdentitasPelanggan.nullish(),
     validasi: zSekaligus,
@@ -91,7 +88,7 @@ export const tambahTitipan = defineCall({
   body: z.strictObject({
     id_trx: zIdTrx,
     no_titip_group: zNoTitip,
-    pembayaran: zSetoran,
+    pembayaran: bayarHarus(zBayarLine),
     identitas: zIdentitasPelanggan.nullish(),
     validasi: zSekaligus,
   }),
@@ -106,7 +103,7 @@ export const tambahTitipan = defineCall({
 })
 
 /** 1: the deposit itself; more: an addition. */
-const zUrut = z.int('Harus Bilangan Bulat').min(1).max(99)
+const zUrut = z.int('Harus Bilangan Bulat').min(1).max(SETORAN_MAKS)
 
 export const validasiTitipan = defineCall({
   base: 'main',
@@ -116,7 +113,7 @@ export const validasiTitipan = defineCall({
   may: {
     menus: ['/validasi-titipan', '/validasi-jual-beli'],
     action: 'ubah',
-    levels: ['OWN', 'SU', 'SPV', 'KSR'],
+    levels: KASIR,
   },
   write: { day: 'any' },
   body: z.strictObject({
@@ -150,9 +147,7 @@ export const batalTitipan = defineCall({
     no_titip_group: zNoTitip,
     /** Given, and more than 1: this addition alone, while it is a draft. */
     urut: zUrut.default(1),
-    alasan: zAlasan,
-    id_otorisasi: z.string().max(64).nullish(),
-    id_trx: zIdTrx.optional(),
+    ...dibatalkan,
   }),
   reply: z.object({
     no_titip_group: z.string(),
@@ -169,12 +164,7 @@ export const batalTitipan = defineCall({
 const zRingkas = z.object({
   no_titip_group: z.string(),
   no_titip_group_user: z.string(),
-  tgl_system: zTanggal,
-  jam: z.string(),
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  kode_customer: z.string(),
-  nama_customer: z.string(),
+  ...kepala,
   no_hp: z.string(),
   qty: z.int(),
   berat: zGram,
@@ -201,14 +191,12 @@ export const listTitipan = defineCall({
   method: 'GET',
   path: 'titipan',
   summary: 'Deposits, newest first: those still open whatever their day, others of a range of days',
-  may: READ,
+  may: READ_TITIPAN,
   query: z.object({
-    tgl_from: zTanggal.optional(),
-    tgl_to: zTanggal.optional(),
+    ...rentang,
     status_titipan: z.enum(['OPEN', 'FINISH', 'CLOSE']).optional(),
     /** Number, customer, phone or barcode. */
-    cari: z.string().overwrite(rapi).toUpperCase().max(50).optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
+    ...dicari,
   }),
   reply: z.array(zRingkas),
 })
@@ -236,7 +224,7 @@ export const lihatTitipan = defineCall({
   method: 'GET',
   path: 'titipan/{no_titip_group}',
   summary: 'One deposit whole: its pieces, every payment on it, and what became of it',
-  may: READ,
+  may: READ_TITIPAN,
   params,
   reply: zRingkas.extend({
     alamat_customer: z.string(),
@@ -245,25 +233,11 @@ export const lihatTitipan = defineCall({
     detail_barang: z.array(zBarangTitipan),
     setoran: z.array(
       z.object({
-        urut: z.int(),
+        ...setoran,
         jenis: z.string(),
-        tgl_system: zTanggal,
-        jam: z.string(),
-        total: zRupiah,
-        status_valid: z.string(),
-        input_by: z.string(),
         valid_by: z.string(),
-        alasan_batal: z.string(),
         cetak: z.int(),
-        pembayaran: z.array(
-          z.object({
-            jenis: z.string(),
-            nominal: zRupiah,
-            nama_bank: z.string(),
-            no_card: z.string(),
-            uang_diterima: zRupiah,
-          }),
-        ),
+        pembayaran: z.array(z.object(dibayar)),
       }),
     ),
     /** Money that went back when the deposit was cancelled. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { JENIS_TRANSAKSI_MEMBER, TRANSAKSI_MEMBER } from '../rules/member.ts'
-import { rapi, ONE_LINE } from '../text.ts'
+import { ONE_LINE, rapi, zRequired } from '../text.ts'
 import { zTanggal } from '../units.ts'
 
 const MENU = ['/transaksi-member'] as const
@@ -39,12 +39,7 @@ export const tambahTransaksiMember = defineCall({
   may: { menus: MENU, action: 'tambah' },
   write: { day: 'today', rahasia: 'kode_member' },
   body: z.strictObject({
-    kode_member: z
-      .string('Kode Member Tidak Boleh Kosong')
-      .overwrite(rapi)
-      .toUpperCase()
-      .min(1, 'Kode Member Tidak Boleh Kosong')
-      .max(20),
+    kode_member: zRequired('Kode Member Tidak Boleh Kosong', 20),
     nama_member: text(100),
     transaksi: z.enum(['-', ...TRANSAKSI_MEMBER], 'Transaksi Tidak Valid').default('-'),
     jenis: z.enum(JENIS_TRANSAKSI_MEMBER, 'Jenis Tidak Valid').default('KASUS'),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { zAlasan } from '../text.ts'
 import { zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { KASIR } from './dokumen-uang.ts'
 import { zKeterangan, zKode, zNoDokumen } from './dokumen-stok.ts'
 import { cetakResult, zCetak, zDash, zIdTrx, zIzin, zMencetak } from './faktur.ts'
 
 const menus = ['/lihat-pesanan', '/lihat-services'] as const
-const KASIR = ['OWN', 'SU', 'SPV', 'KSR'] as const
 const params = z.object({ no: zNoDokumen })
 /** Of a cancel. */
 const id_otorisasi = z.string().max(64).nullish()

@@ -8,23 +8,24 @@ import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
-import { jaminanColumn, sebutBunga, type HutangUntukNota } from './nota-hutang.ts'
+import { jaminanColumn, lineJaminan, sebutBunga, type HutangUntukNota } from './nota-hutang.ts'
 import {
   ada,
-  filled,
-  kepalaToko,
+  bagianNota,
+  customerNota,
   describeContent,
-  type NotaLine,
+  filled,
+  lineBayar,
+  MATERAI_LIMIT,
+  sebutSaat,
   type Jumlah,
+  type NotaLine,
   type NotaPenjualan,
   type TokoNota,
-} from './nota-penjualan.ts'
+} from './nota.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
-import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
+import { sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
-
-/** As of a sale: a receipt for more, or a debt of more that is settled, needs a stamp. */
-const MATERAI_LIMIT = 5_000_000
 
 type Bayar = HutangLengkap['bayar'][number]
 /** A piece as the shop bought it. */
@@ -64,26 +65,21 @@ export function notaBayarHutang(
   const total = rupiah(bayar.reduce((sum, b) => sum + b.pokok + b.bunga, 0))
   return {
     // Principal that is paid is what it is for: the interest comes with it.
+    ...bagianNota(toko, pengaturan),
     title: TITLE[utama.jenis === 'BUNGA' ? bayar.at(-1)!.jenis : utama.jenis],
     columns: jaminanColumn(serah ? 'Harga Serah' : ''),
     penanda: serah ? 'Customer' : 'Peminjam',
-    toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(utama.no_transaksi),
     tanda: tandaCetak(utama.status_valid === 'CANC', utama.cetak, utama.status_valid === 'OPEN'),
     transaksi: filled([
-      ['Tanggal', `${formatTanggal(utama.tgl_system)}  ${utama.jam.slice(0, 5)}`],
+      ['Tanggal', sebutSaat(utama)],
       ['No Transaksi', bayar.map((b) => b.no_transaksi).join(', ')],
       ['No Hutang', h.no_faktur_hutang],
       ['Kasir', sebutUser(toko.sebutan, utama.input_by)],
       ['No Pembelian', utama.no_faktur_group],
       ['Status', lunas ? 'LUNAS' : '-'],
     ]),
-    pelanggan: filled([
-      ['Peminjam', h.nama_customer],
-      ['Member', h.kode_customer === 'NONMEMBER' ? '-' : h.kode_customer],
-      ['Identitas', h.identitas ? `${h.identitas.jenis} ${h.identitas.nomor}` : '-'],
-      ['No HP', h.no_hp],
-      ['Alamat', h.alamat_customer],
+    pelanggan: customerNota('Peminjam', h, [
       ['Tgl Hutang', formatTanggal(h.tgl_system)],
       ['Jatuh Tempo', lunas ? '-' : formatTanggal(bayar.at(-1)!.tgl_jatuh_tempo)],
     ]),
@@ -94,32 +90,25 @@ export function notaBayarHutang(
     jumlah: serah ? jumlahSerah(utama) : jumlah(bayar, total),
     pembayaran: uang(bayar, serah),
     terbilang: terbilangRupiah(serah ? utama.harga_serah : total),
-    kupon: [],
-    poin: undefined,
     ketentuan: ketentuan(h, bayar),
-    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     materai: total > MATERAI_LIMIT,
     qr: pengaturan.qr ? h.no_faktur_hutang : '',
     pindai: lunas ? 'Kode QR mencari hutang ini kembali.' : 'Kode QR dipindai saat membayar atau melunasi.',
     harga_gram: serah && pengaturan.harga_gram,
-    lembar: pengaturan.lembar,
   }
 }
 
-const empty = { harga_jual: rupiah(0), ongkos: rupiah(0), harga_atribut: rupiah(0), batal: false }
-
+/** As it was pledged: what it was valued at says nothing here. */
 const jaminan = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): NotaLine => ({
-  ...empty,
-  kode_barcode: String(d.no),
-  nama_barang: d.nama_barang,
-  atribut: [d.jumlah > 1 ? `${d.jumlah} buah` : '', `kondisi ${d.kondisi}`].filter(Boolean).join(', '),
-  kadar_cetak: kadarGroup(sebutan, d.kategori),
-  berat: d.berat,
+  ...lineJaminan(d, sebutan),
   harga_gram: rupiah(0),
   harga_total: rupiah(0),
 })
 const dijual = (d: BarangDiserahkan, i: number): NotaLine => ({
-  ...empty,
+  harga_jual: rupiah(0),
+  ongkos: rupiah(0),
+  harga_atribut: rupiah(0),
+  batal: false,
   kode_barcode: String(i + 1),
   nama_barang: d.nama_barang,
   atribut: `kondisi ${d.kondisi}`,
@@ -170,15 +159,13 @@ function uang(bayar: BayarUntukNota['bayar'], serah: boolean): Jumlah[] {
       diterima: way.diterima + Math.max(p.uang_diterima, p.nominal),
     })
   }
-  return [...ways].flatMap(([label, { nominal, diterima, tunai }]) => [
-    { label, nilai: rupiah(nominal) },
-    ...(tunai && diterima > nominal
-      ? [
-          { label: 'Uang Diterima', nilai: rupiah(diterima) },
-          { label: 'Kembalian', nilai: rupiah(diterima - nominal) },
-        ]
-      : []),
-  ])
+  return [...ways].flatMap(([label, { nominal, diterima, tunai }]) =>
+    lineBayar(label, {
+      nominal: rupiah(nominal),
+      uang_diterima: rupiah(diterima),
+      kembalian: rupiah(tunai ? diterima - nominal : 0),
+    }),
+  )
 }
 
 function ketentuan(h: HutangUntukNota, bayar: BayarUntukNota['bayar']): string {

@@ -9,15 +9,20 @@ import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah } from '#domain/units.ts'
 import {
   ada,
+  bagianNota,
+  customerNota,
+  describeContent,
   filled,
   kepalaToko,
-  describeContent,
-  type NotaLine,
+  sebutSaat,
+  sebutSales,
   type Jumlah,
   type NotaColumns,
+  type NotaLine,
   type NotaPenjualan,
+  type Pihak,
   type TokoNota,
-} from './nota-penjualan.ts'
+} from './nota.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { kadarGroup, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
@@ -39,12 +44,7 @@ export type HutangUntukNota = Pick<
   | 'no_faktur_hutang'
   | 'tgl_system'
   | 'jam'
-  | 'kode_sales'
-  | 'nama_sales'
-  | 'nama_customer'
-  | 'kode_customer'
-  | 'no_hp'
-  | 'alamat_customer'
+  | Pihak
   | 'identitas'
   | 'qty'
   | 'berat_emas'
@@ -83,33 +83,28 @@ export function notaHutang(
 ): NotaPenjualan {
   const janji = janjiHutang(h)
   return {
+    ...bagianNota(toko, pengaturan),
     title: 'SURAT HUTANG',
     columns: jaminanColumn('Taksiran'),
     penanda: 'Peminjam',
-    toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(h.no_faktur_hutang),
     tanda: tandaCetak(h.status_hutang === 'CANC', h.cetak, h.status_valid === 'OPEN'),
     transaksi: filled([
-      ['Tanggal', `${formatTanggal(h.tgl_system)}  ${h.jam.slice(0, 5)}`],
+      ['Tanggal', sebutSaat(h)],
       ['No Hutang', h.no_faktur_hutang],
-      ['Sales', `${h.nama_sales} (${h.kode_sales})`],
+      ['Sales', sebutSales(h)],
       ['Kasir', sebutUser(toko.sebutan, h.valid_by)],
       ['Amplop', h.no_amplop],
       ['Segel', h.no_segel],
       ['Berat', `emas ${formatGram(h.berat_emas)} g, bruto ${formatGram(h.berat_bruto)} g`],
       ['Izin', izin_gadai],
     ]),
-    pelanggan: filled([
-      ['Peminjam', h.nama_customer],
-      ['Member', h.kode_customer === 'NONMEMBER' ? '-' : h.kode_customer],
-      ['Identitas', h.identitas ? `${h.identitas.jenis} ${h.identitas.nomor}` : '-'],
-      ['No HP', h.no_hp],
-      ['Alamat', h.alamat_customer],
+    pelanggan: customerNota('Peminjam', h, [
       ['Lama Pinjam', `${h.lama_pinjam} bulan`],
       ['Jatuh Tempo', formatTanggal(janji.tgl_jatuh_tempo)],
       ['Diperpanjang', h.perpanjang_ke > 0 ? `sampai ${formatTanggal(h.tgl_jatuh_tempo)}` : '-'],
     ]),
-    lines: h.detail_barang.map((d) => line(d, toko.sebutan)),
+    lines: h.detail_barang.map((d) => lineJaminan(d, toko.sebutan)),
     content: describeContent(h.qty, h.berat_emas),
     jumlah: jumlah(h, janji),
     pembayaran: h.pembayaran.map((p): Jumlah => ({
@@ -118,21 +113,17 @@ export function notaHutang(
     })),
     // The amount lent, not the amount to be paid, which stands above.
     terbilang: `Dipinjam: ${terbilangRupiah(h.jumlah_hutang)}`,
-    kupon: [],
-    poin: undefined,
     ketentuan: ketentuan(h),
-    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     // A debt is acknowledged, whatever it comes to (§G-5).
     materai: true,
     // The QR finds the goods again, so it is printed whatever the shop prints on its other papers.
     qr: h.no_faktur_hutang,
     pindai: 'Kode QR dipindai saat membayar atau melunasi.',
-    harga_gram: pengaturan.harga_gram,
-    lembar: pengaturan.lembar,
   }
 }
 
-const line = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): NotaLine => ({
+/** A pledged thing, at what it was valued. */
+export const lineJaminan = (d: HutangUntukNota['detail_barang'][number], sebutan: Sebutan): NotaLine => ({
   kode_barcode: String(d.no),
   nama_barang: d.nama_barang,
   atribut: [d.jumlah > 1 ? `${d.jumlah} buah` : '', `kondisi ${d.kondisi}`].filter(Boolean).join(', '),

@@ -1,24 +1,29 @@
 /** Contents of the nota of a purchase or trade-in (DOMAIN §F.5), in the shape of a sale's nota. */
 import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
-import { formatNumber, formatGram, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatNumber, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import {
   ada,
-  filled,
-  kembaliBatal,
-  kepalaToko,
-  PINDAI_ASLI,
+  bagianNota,
   describeContent,
+  filled,
   JUAL_COLUMNS,
-  type NotaLine,
+  kembaliBatal,
+  lineBayar,
+  MATERAI_LIMIT,
+  PINDAI_ASLI,
+  poinNota,
+  sebutSaat,
+  sebutSales,
   type Jumlah,
   type NotaColumns,
+  type NotaLine,
   type NotaPenjualan,
   type TokoNota,
-} from './nota-penjualan.ts'
+} from './nota.ts'
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
@@ -44,16 +49,16 @@ export function notaPembelian(
 ): NotaPenjualan {
   const tukar = f.kind === 'TUKAR'
   return {
+    ...bagianNota(toko, pengaturan),
     title: tukar ? 'NOTA TUKAR' : 'NOTA PEMBELIAN',
     columns: tukar ? JUAL_COLUMNS : BELI_COLUMNS,
     penanda: tukar ? 'Customer' : 'Penjual',
-    toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(f.no_faktur_group),
     tanda: tandaCetak(f.status_valid === 'CANC', f.cetak, f.status_valid === 'OPEN'),
     transaksi: filled([
-      ['Tanggal', `${formatTanggal(f.tgl_system)}  ${f.jam.slice(0, 5)}`],
+      ['Tanggal', sebutSaat(f)],
       ['No Faktur', f.no_faktur_group],
-      ['Sales', `${f.nama_sales} (${f.kode_sales})`],
+      ['Sales', sebutSales(f)],
       ['Kasir', sebutUser(toko.sebutan, f.valid_by)],
     ]),
     pelanggan: penjual(f),
@@ -69,18 +74,12 @@ export function notaPembelian(
     pembayaran: [...f.pembayaran.filter((p) => p.jenis !== 'TUKAR').flatMap(pembayaran), ...dibatalkan(f)],
     terbilang: terbilangRupiah(rupiah(Math.abs(f.total_bayar))),
     kupon: f.kupon,
-    poin:
-      f.poin === 0
-        ? undefined
-        : { awal: f.poin_awal, dapat: f.poin_akhir - f.poin_awal, akhir: f.poin_akhir },
+    poin: poinNota(f),
     ketentuan,
-    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     // money received: of what the shop pays out, the customer signs
-    materai: f.total_bayar > 5_000_000,
+    materai: f.total_bayar > MATERAI_LIMIT,
     qr: pengaturan.qr ? qr : '',
     pindai: PINDAI_ASLI,
-    harga_gram: pengaturan.harga_gram,
-    lembar: pengaturan.lembar,
   }
 }
 
@@ -205,8 +204,5 @@ function dibatalkan({ status_valid, valid_by, pembayaran: moved }: PembelianLeng
 function pembayaran(p: PembelianLengkap['pembayaran'][number]): Jumlah[] {
   const about =
     p.arah === 'KELUAR' && p.jenis === 'TRANSFER' ? [p.nama_bank, p.keterangan] : [p.nama_bank, p.no_card]
-  const line = { label: [p.jenis, ...about.filter(ada)].join(' '), nilai: p.nominal }
-  return p.kembalian > 0
-    ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: p.kembalian }]
-    : [line]
+  return lineBayar([p.jenis, ...about.filter(ada)].join(' '), p)
 }

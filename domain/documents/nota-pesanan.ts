@@ -8,26 +8,30 @@ import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { sisaPesanan, totalPesanan } from '#domain/rules/pesanan.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
-import { rupiah, sumMilligram, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { sumMilligram, sumRupiah, type Rupiah } from '#domain/units.ts'
 import {
   ada,
-  filled,
-  kepalaToko,
+  bagianNota,
+  customerNota,
   describeContent,
+  filled,
   JUAL_COLUMNS,
-  type NotaLine,
+  lineSetoran,
+  MATERAI_LIMIT,
+  sebutSaat,
+  sebutSales,
   type Jumlah,
   type NotaColumns,
+  type NotaLine,
   type NotaPenjualan,
+  type Pihak,
   type TokoNota,
-} from './nota-penjualan.ts'
+} from './nota.ts'
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutKadar, sebutUser, type Sebutan } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 
-/** As of a sale: a receipt for more needs a stamp. */
-const MATERAI_LIMIT = 5_000_000
 /** The ordered pieces have no barcode yet and are not weighed. */
 export const PESANAN_COLUMNS: NotaColumns = { ...JUAL_COLUMNS, kode: 'No', berat: '± Berat (g)' }
 
@@ -46,12 +50,7 @@ export type PesananUntukNota = Pick<
   | 'no_pesanan'
   | 'tanggal'
   | 'jam'
-  | 'kode_sales'
-  | 'nama_sales'
-  | 'kode_customer'
-  | 'nama_customer'
-  | 'no_hp'
-  | 'alamat_customer'
+  | Pihak
   | 'estimasi_tanggal'
   | 'status_pesanan'
   | 'input_by'
@@ -99,43 +98,29 @@ export function notaPesanan(
   const diterima = ini?.total ?? sumRupiah(dp.map((s) => s.total))
   const batal = p.status_pesanan === 'CLOSE' || ini?.status_valid === 'CANC'
   return {
+    ...bagianNota(toko, pengaturan),
     title: ini ? 'TANDA TERIMA TAMBAH DP' : 'TANDA TERIMA PESANAN',
     columns: PESANAN_COLUMNS,
     penanda: 'Pemesan',
-    toko: kepalaToko(toko, pengaturan),
     nomor: `${nomorPendek(p.no_pesanan)}${ini ? ` / ${urut}` : ''}`,
     tanda: tandaCetak(batal, ini ? ini.cetak : p.cetak),
     transaksi: filled([
-      [
-        'Tanggal',
-        `${formatTanggal((ini ?? { tgl_system: p.tanggal }).tgl_system)}  ${(ini ?? p).jam.slice(0, 5)}`,
-      ],
+      ['Tanggal', sebutSaat(ini ?? { tgl_system: p.tanggal, jam: p.jam })],
       ['No Pesanan', p.no_pesanan],
-      ['Sales', `${p.nama_sales} (${p.kode_sales})`],
+      ['Sales', sebutSales(p)],
       ['Kasir', sebutUser(toko.sebutan, (ini ?? p).input_by)],
       ['Estimasi Jadi', formatTanggal(p.estimasi_tanggal)],
     ]),
-    pelanggan: filled([
-      ['Dari', p.nama_customer],
-      ['Member', p.kode_customer === 'NONMEMBER' ? '-' : p.kode_customer],
-      ['No HP', p.no_hp],
-      ['Alamat', p.alamat_customer],
-      ['Keterangan', p.keterangan],
-    ]),
+    pelanggan: customerNota('Dari', p, [['Keterangan', p.keterangan]]),
     lines: p.detail_barang.map((d) => line(d, toko.sebutan)),
     content: describeContent(lines.length, sumMilligram(lines.map((d) => d.perkiraan_berat))),
     jumlah: jumlah(totalPesanan(p.detail_barang), dp),
-    pembayaran: (ini ? [ini] : dp).flatMap((s) => s.pembayaran.flatMap(pembayaran)),
+    pembayaran: (ini ? [ini] : dp).flatMap((s) => s.pembayaran.flatMap(lineSetoran)),
     terbilang: diterima > 0 ? terbilangRupiah(diterima) : '',
-    kupon: [],
-    poin: undefined,
     ketentuan: ketentuan(lines, settings),
-    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     materai: diterima > MATERAI_LIMIT,
     qr: pengaturan.qr ? p.no_pesanan : '',
     pindai: 'Kode QR dipindai saat pesanan ini diambil.',
-    harga_gram: pengaturan.harga_gram,
-    lembar: pengaturan.lembar,
   }
 }
 
@@ -174,14 +159,6 @@ function jumlah(total: Rupiah, dp: readonly Setoran[]): Jumlah[] {
     { label: 'DP', nilai: held, utama: true },
     { label: 'Sisa', nilai: sisaPesanan(total, held) },
   ]
-}
-
-function pembayaran(p: Setoran['pembayaran'][number]): Jumlah[] {
-  const line = { label: [p.jenis, p.nama_bank, p.no_card].filter(ada).join(' '), nilai: p.nominal }
-  const kembali = p.jenis === 'CASH' ? rupiah(Math.max(0, p.uang_diterima - p.nominal)) : rupiah(0)
-  return kembali > 0
-    ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: kembali }]
-    : [line]
 }
 
 function ketentuan(

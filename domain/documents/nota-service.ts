@@ -10,21 +10,23 @@ import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah } from '#domain/units.ts'
 import {
   ada,
-  filled,
-  kepalaToko,
+  bagianNota,
+  customerNota,
   describeContent,
+  filled,
   JUAL_COLUMNS,
-  type NotaLine,
+  MATERAI_LIMIT,
+  sebutSaat,
+  sebutSales,
   type Jumlah,
+  type NotaLine,
   type NotaPenjualan,
+  type Pihak,
   type TokoNota,
-} from './nota-penjualan.ts'
+} from './nota.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutUser } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
-
-/** As of a sale: a receipt for more needs a stamp. */
-const MATERAI_LIMIT = 5_000_000
 
 /** Fields of a repair that its papers need. */
 export type ServiceUntukNota = Pick<
@@ -32,12 +34,7 @@ export type ServiceUntukNota = Pick<
   | 'no_faktur_service'
   | 'tgl_system'
   | 'jam'
-  | 'kode_sales'
-  | 'nama_sales'
-  | 'nama_customer'
-  | 'kode_customer'
-  | 'no_hp'
-  | 'alamat_customer'
+  | Pihak
   | 'estimasi_tanggal'
   | 'status_service'
   | 'tgl_ambil'
@@ -63,27 +60,22 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
     dibayar.filter((p) => p.jenis === (diambil ? 'AMBIL' : 'DP')).reduce((sum, p) => sum + p.total, 0),
   )
   return {
+    ...bagianNota(toko, pengaturan),
     title: diambil ? 'NOTA SERVICE' : 'TANDA TERIMA SERVICE',
     columns: { ...JUAL_COLUMNS, kode: 'No', harga: '', atribut: '', rincian: 'NAMA' },
     penanda: 'Customer',
-    toko: kepalaToko(toko, pengaturan),
     nomor: nomorPendek(s.no_faktur_service),
     tanda: tandaCetak(s.status_service === 'CANC', s.cetak),
     transaksi: filled([
-      ['Tanggal', `${formatTanggal(s.tgl_system)}  ${s.jam.slice(0, 5)}`],
+      ['Tanggal', sebutSaat(s)],
       ['No Service', s.no_faktur_service],
-      ['Sales', `${s.nama_sales} (${s.kode_sales})`],
+      ['Sales', sebutSales(s)],
       ['Kasir', sebutUser(toko.sebutan, diambil ? s.ambil_by : s.input_by)],
       diambil && s.tgl_ambil
         ? ['Diambil', formatTanggal(s.tgl_ambil)]
         : ['Estimasi', formatTanggal(s.estimasi_tanggal)],
     ]),
-    pelanggan: filled([
-      ['Dari', s.nama_customer],
-      ['Member', s.kode_customer === 'NONMEMBER' ? '-' : s.kode_customer],
-      ['No HP', s.no_hp],
-      ['Alamat', s.alamat_customer],
-    ]),
+    pelanggan: customerNota('Dari', s),
     lines: s.detail_barang.map(line),
     content: describeContent(s.qty, s.berat),
     jumlah: jumlah(s),
@@ -94,17 +86,13 @@ export function notaService(s: ServiceUntukNota, toko: TokoNota, pengaturan: Pen
       })),
     ),
     terbilang: terima > 0 ? terbilangRupiah(terima) : '',
-    kupon: [],
-    poin: undefined,
     ketentuan: diambil
       ? 'Barang telah diperiksa dan ditimbang bersama saat diambil.'
       : `Ongkos dapat berubah sesuai pekerjaan; kami memberi tahu sebelumnya. Tanda terima ini dibawa saat mengambil. Barang yang tidak diambil ${HARI_TIDAK_DIAMBIL} hari sejak selesai akan kami hubungi kembali dan tetap disimpan sebagai milik customer.`,
-    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     materai: terima > MATERAI_LIMIT,
     qr: pengaturan.qr ? s.no_faktur_service : '',
     pindai: 'Kode QR dipindai saat barang diambil.',
     harga_gram: false,
-    lembar: pengaturan.lembar,
   }
 }
 

@@ -7,42 +7,33 @@ import { formatPersen, formatTanggal } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
-import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah } from '#domain/units.ts'
 import {
-  ada,
-  filled,
-  kepalaToko,
+  bagianNota,
+  customerNota,
   describeContent,
+  filled,
   JUAL_COLUMNS,
-  type NotaLine,
+  lineSetoran,
+  MATERAI_LIMIT,
+  sebutSaat,
+  sebutSales,
   type Jumlah,
+  type NotaLine,
   type NotaPenjualan,
+  type Pihak,
   type TokoNota,
-} from './nota-penjualan.ts'
+} from './nota.ts'
 import { sebutAtribut } from './atribut.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { sebutUser } from './sebutan.ts'
 import { tandaCetak } from './tanda.ts'
 
-/** As of a sale: a receipt for more needs a stamp. */
-const MATERAI_LIMIT = 5_000_000
-
 type Setoran = TitipanLengkap['setoran'][number]
 /** Fields of a deposit that its receipts need. */
 export type TitipanUntukNota = Pick<
   TitipanLengkap,
-  | 'no_titip_group'
-  | 'kode_sales'
-  | 'nama_sales'
-  | 'nama_customer'
-  | 'kode_customer'
-  | 'no_hp'
-  | 'alamat_customer'
-  | 'total'
-  | 'berat'
-  | 'tgl_kunci_harga'
-  | 'detail_barang'
-  | 'setoran'
+  'no_titip_group' | Pihak | 'total' | 'berat' | 'tgl_kunci_harga' | 'detail_barang' | 'setoran'
 >
 
 /** @param urut the deposit itself (1) or an addition, which must be one of `setoran` */
@@ -55,39 +46,29 @@ export function notaTitipan(
 ): NotaPenjualan {
   const ini = t.setoran.find((s) => s.urut === urut)!
   return {
+    ...bagianNota(toko, pengaturan),
     title: urut === 1 ? 'TANDA TERIMA TITIPAN' : 'TANDA TERIMA TAMBAH TITIPAN',
     columns: JUAL_COLUMNS,
     penanda: 'Penitip',
-    toko: kepalaToko(toko, pengaturan),
     nomor: `${nomorPendek(t.no_titip_group)}${urut === 1 ? '' : ` / ${urut}`}`,
     tanda: tandaCetak(ini.status_valid === 'CANC', ini.cetak, ini.status_valid === 'OPEN'),
     transaksi: filled([
-      ['Tanggal', `${formatTanggal(ini.tgl_system)}  ${ini.jam.slice(0, 5)}`],
+      ['Tanggal', sebutSaat(ini)],
       ['No Titipan', t.no_titip_group],
-      ['Sales', `${t.nama_sales} (${t.kode_sales})`],
+      ['Sales', sebutSales(t)],
       ['Kasir', sebutUser(toko.sebutan, ini.valid_by)],
       ['Harga s/d', t.tgl_kunci_harga ? formatTanggal(t.tgl_kunci_harga) : '-'],
     ]),
-    pelanggan: filled([
-      ['Dari', t.nama_customer],
-      ['Member', t.kode_customer === 'NONMEMBER' ? '-' : t.kode_customer],
-      ['No HP', t.no_hp],
-      ['Alamat', t.alamat_customer],
-    ]),
+    pelanggan: customerNota('Dari', t),
     lines: t.detail_barang.map(line),
     content: describeContent(t.detail_barang.length, t.berat),
     jumlah: jumlah(t, ini),
-    pembayaran: ini.pembayaran.flatMap(pembayaran),
+    pembayaran: ini.pembayaran.flatMap(lineSetoran),
     terbilang: terbilangRupiah(ini.total),
-    kupon: [],
-    poin: undefined,
     ketentuan: ketentuan(t, settings),
-    kaki: pengaturan.kaki === '' ? [] : pengaturan.kaki.split('\n'),
     materai: ini.total > MATERAI_LIMIT,
     qr: pengaturan.qr ? t.no_titip_group : '',
     pindai: 'Kode QR dipindai saat titipan ini diambil.',
-    harga_gram: pengaturan.harga_gram,
-    lembar: pengaturan.lembar,
   }
 }
 
@@ -123,14 +104,6 @@ function jumlah({ total, setoran }: TitipanUntukNota, ini: Setoran): Jumlah[] {
     { label: 'Titipan', nilai: sofar, utama: true },
     ...rest,
   ]
-}
-
-function pembayaran(p: Setoran['pembayaran'][number]): Jumlah[] {
-  const line = { label: [p.jenis, p.nama_bank, p.no_card].filter(ada).join(' '), nilai: p.nominal }
-  const kembali = p.jenis === 'CASH' ? rupiah(Math.max(0, p.uang_diterima - p.nominal)) : (0 as Rupiah)
-  return kembali > 0
-    ? [line, { label: 'Uang Diterima', nilai: p.uang_diterima }, { label: 'Kembalian', nilai: kembali }]
-    : [line]
 }
 
 function ketentuan(

@@ -3,7 +3,7 @@ import type { ServiceLengkap } from '../calls/service.ts'
 import { formatGram, formatHariTanggal } from '../format.ts'
 import { nomorPendek } from '../rules/kode.ts'
 import { HARI_TIDAK_DIAMBIL } from '../rules/service.ts'
-import { ada, kepalaToko, type TokoNota } from './nota-penjualan.ts'
+import { ada, kepalaToko, type TokoNota } from './nota.ts'
 import type { PengaturanNota } from '../rules/pengaturan-nota.ts'
 import { tandaCetak } from './tanda.ts'
 

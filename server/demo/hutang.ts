@@ -1,7 +1,7 @@
 /** Loans of past days: lent on jewellery, extended, settled. By the code that staff use. */
 import { randomKode } from '#domain/rules/kode.ts'
 import { bungaJatuh } from '#domain/rules/bunga-pinjaman.ts'
-import { milligram, rupiah, tambahHari, type Rupiah } from '#domain/units.ts'
+import { milligram, rupiah, tambahHari } from '#domain/units.ts'
 import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -11,7 +11,8 @@ import { simpan } from '../features/hutang/simpan.ts'
 import { validasi } from '../features/hutang/validasi.ts'
 import { validasi as validasiBayar } from '../features/hutang/validasi-bayar.ts'
 import type { Peluang } from './random.ts'
-import { CUSTOMER, kodeSales } from './data.ts'
+import { CUSTOMER } from './data.ts'
+import { kepala, step, tunai } from './customer.ts'
 
 /** Goods that people bring, and about what is lent on them. */
 const JAMINAN = [
@@ -22,15 +23,6 @@ const JAMINAN = [
 const SYARAT = ['1-BULAN', '2-BULAN', 'HARIAN'] as const
 const HARI_TERCEPAT = 4
 
-const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
-const tunai = (nominal: Rupiah) => ({
-  jenis: 'CASH' as const,
-  nominal,
-  nama_bank: '-',
-  no_card: '-',
-  keterangan: '-',
-})
-
 /** @param n the number of days the shop has been open */
 export async function hutangHariIni(ctx: Context, chance: Peluang, n: number): Promise<void> {
   if (n % 3 === 1) await pinjamkan(ctx, chance, n)
@@ -40,19 +32,15 @@ export async function hutangHariIni(ctx: Context, chance: Peluang, n: number): P
 
 async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void> {
   const { jumlah_hutang, berat, ...barang } = chance.choose(JAMINAN)
-  const { nama, no_hp, alamat, nik } = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
+  const customer = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
+  const { nama, alamat, nik } = customer
   const { no_faktur_hutang } = await simpan(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: randomKode(random),
-      kode_sales: kodeSales(ctx.toko.kode_toko, 1),
-      kode_customer: 'NONMEMBER',
-      nama_customer: nama,
-      no_hp,
+      ...kepala(ctx, customer),
       alamat_customer: alamat,
       identitas: { jenis: 'KTP', nomor: nik, nama, alamat, pekerjaan: '-' },
-      keterangan: '-',
       detail_barang: [{ ...barang, kondisi: 'MULUS', jumlah: 1, berat: milligram(berat) }],
       berat_bruto: milligram(berat + 250),
       no_amplop: `A-${1000 + n}`,

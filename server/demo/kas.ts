@@ -3,14 +3,13 @@ import type { KasBankBaru } from '#domain/calls/kas-bank.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { disetujuiBatal, disetujuiKasBank } from '#domain/rules/disetujui.ts'
 import type { KasBankScreen } from '#domain/rules/kas-bank.ts'
-import { randomKode } from '#domain/rules/kode.ts'
 import { rupiah } from '#domain/units.ts'
-import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { batal } from '../features/kas/batal.ts'
 import { simpan } from '../features/kas/simpan.ts'
 import type { Peluang } from './random.ts'
 import { kodeSales, noRekening } from './data.ts'
+import { step } from './customer.ts'
 import { izinkan } from './izin.ts'
 
 const RIBU = 1_000
@@ -23,7 +22,6 @@ type Entri = Pick<KasBankBaru, 'kode_transaksi' | 'keterangan'> &
   Partial<Omit<KasBankBaru, 'jumlah' | 'id_trx'>> & { jumlah: number }
 
 /** Gives each step a key of its own, as if staff had sent it. */
-const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 async function write(ctx: Context, screen: KasBankScreen, { jumlah, ...entri }: Entri): Promise<string> {
   const own = step(ctx)
   const body = { ...EMPTY, ...entri, jumlah: rupiah(jumlah), id_trx: own.id_trx }

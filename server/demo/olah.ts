@@ -1,7 +1,5 @@
 /** Once a week the back room: what was bought back is sorted, washed, melted. By the code that staff use. */
-import { randomKode } from '#domain/rules/kode.ts'
 import { milligram, type Milligram } from '#domain/units.ts'
-import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { kembali, kirim } from '../features/cucian/simpan.ts'
@@ -10,6 +8,7 @@ import { proses, simpan as draftHancur } from '../features/hancur/simpan.ts'
 import { simpan as sortirkan } from '../features/sortir/simpan.ts'
 import type { Peluang } from './random.ts'
 import { TUKANG } from './data.ts'
+import { step } from './customer.ts'
 import { denganIzin } from './izin.ts'
 import { ruangBaki } from './tempat.ts'
 
@@ -28,8 +27,6 @@ const di = statement<Barang>(
 )
 const ALASAN = 'LEBUR'
 
-/** Gives each use case a key of its own; they run one after the other. */
-const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 /** The tray that most of them go into, and those that do. */
 async function keBaki<B>(ctx: Context, barang: readonly B[]) {
   const [{ kode_baki, sisa }] = (await ruangBaki(ctx)) as [{ kode_baki: string; sisa: number }]

@@ -14,6 +14,7 @@ import { simpan as tambahkan } from '../features/tambah/simpan.ts'
 import { simpan as serahBahan } from '../features/tukang/simpan-bahan.ts'
 import type { Peluang } from './random.ts'
 import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
+import { kepala, step, tunai } from './customer.ts'
 
 /** Pieces that people order: mostly those that no tray has in their size. */
 const DIPESAN = [
@@ -38,14 +39,6 @@ const PEMBUAT = TUKANG[1].kode_tukang
 const HARI_DIBUAT = 4
 const HARI_MENUNGGU = 3
 
-const tunai = (nominal: Rupiah) => ({
-  jenis: 'CASH' as const,
-  nominal,
-  nama_bank: '-',
-  no_card: '-',
-  keterangan: '-',
-})
-const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 const lewat = (ctx: Context, days: number) => tambahHari(ctx.toko.tgl_system, -days)
 
 /** @param n the number of days the shop has been open */
@@ -86,7 +79,7 @@ const harga = statement<{ harga: Rupiah }>(
 
 async function pesan(ctx: Context, chance: Peluang, n: number): Promise<void> {
   const dipesan = chance.choose(DIPESAN)
-  const { nama, no_hp } = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
+  const customer = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
   const kode_group = chance.choose(['G375', 'G700', 'G750'])
   const [group] = await ctx.sql(harga, [ctx.toko.kode_toko, kode_group])
   if (!group?.harga) return
@@ -98,14 +91,8 @@ async function pesan(ctx: Context, chance: Peluang, n: number): Promise<void> {
     params: {},
     query: {},
     body: {
-      id_trx: randomKode(random),
-      kode_sales: kodeSales(ctx.toko.kode_toko, 1),
-      kode_customer: 'NONMEMBER',
-      nama_customer: nama,
-      no_hp,
-      alamat_customer: '-',
+      ...kepala(ctx, customer),
       estimasi_tanggal: tambahHari(ctx.toko.tgl_system, chance.antara(3, 10)),
-      keterangan: '-',
       detail_barang: [
         {
           kode_group,

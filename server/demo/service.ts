@@ -8,7 +8,8 @@ import { ambil } from '../features/service/ambil.ts'
 import { selesai } from '../features/service/selesai.ts'
 import { simpan } from '../features/service/simpan.ts'
 import type { Peluang } from './random.ts'
-import { CUSTOMER, kodeSales, TUKANG } from './data.ts'
+import { CUSTOMER, TUKANG } from './data.ts'
+import { kepala, step, tunai } from './customer.ts'
 
 /** Goods that people bring. */
 const BROKEN = [
@@ -25,15 +26,7 @@ const BROKEN = [
 const HARI_DIKERJAKAN = 2
 const HARI_MENUNGGU = 2
 
-const step = (ctx: Context): Context => ({ ...ctx, id_trx: randomKode(random) })
 const lewat = (ctx: Context, days: number) => tambahHari(ctx.toko.tgl_system, -days)
-const tunai = (nominal: Rupiah) => ({
-  jenis: 'CASH' as const,
-  nominal,
-  nama_bank: '-',
-  no_card: '-',
-  keterangan: '-',
-})
 
 /** @param n the number of days the shop has been open */
 export async function serviceHariIni(ctx: Context, chance: Peluang, n: number): Promise<void> {
@@ -44,19 +37,13 @@ export async function serviceHariIni(ctx: Context, chance: Peluang, n: number): 
 
 async function terima(ctx: Context, chance: Peluang): Promise<void> {
   const { emas: _, ongkos, ...barang } = chance.choose(BROKEN)
-  const { nama, no_hp } = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
+  const customer = chance.choose(CUSTOMER[ctx.toko.kode_toko]!)
   await simpan(step(ctx), {
     params: {},
     query: {},
     body: {
-      id_trx: randomKode(random),
-      kode_sales: kodeSales(ctx.toko.kode_toko, 1),
-      kode_customer: 'NONMEMBER',
-      nama_customer: nama,
-      no_hp,
-      alamat_customer: '-',
+      ...kepala(ctx, customer),
       estimasi_tanggal: tambahHari(ctx.toko.tgl_system, chance.antara(3, 6)),
-      keterangan: '-',
       detail_barang: [
         {
           ...barang,

@@ -1,7 +1,7 @@
 /** Papers are drawn in threads: what one of them dies of is told to who asked for it, and everybody else has theirs. */
 import { expect, test } from 'vitest'
 import { BELI_COLUMNS } from '#domain/documents/nota-pembelian.ts'
-import { JUAL_COLUMNS } from '#domain/documents/nota-penjualan.ts'
+import { JUAL_COLUMNS } from '#domain/documents/nota.ts'
 import { PESANAN_COLUMNS } from '#domain/documents/nota-pesanan.ts'
 import type { Slip } from '#domain/documents/slip.ts'
 import { HOSTILE_PICTURES } from '#test/tools/pictures.ts'

@@ -1,6 +1,6 @@
 /** Papers as files, drawn in another thread once the database has been let go. */
 import type { LabelDicetak } from '#domain/documents/label-printer.ts'
-import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import type { NotaPenjualan } from '#domain/documents/nota.ts'
 import type { KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import type { Slip } from '#domain/documents/slip.ts'
 import type { Tiket } from '#domain/documents/tiket-service.ts'

@@ -1,5 +1,6 @@
 /** An example sale, of which the examples of notas are made that settingNota tries its paper out on; an area brings its own (server/dokumen). */
-import type { NotaPenjualan, PenjualanUntukNota } from '#domain/documents/nota-penjualan.ts'
+import type { NotaPenjualan } from '#domain/documents/nota.ts'
+import type { PenjualanUntukNota } from '#domain/documents/nota-penjualan.ts'
 import type { PengaturanNota } from '#domain/rules/pengaturan-nota.ts'
 import { gramToMilligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'

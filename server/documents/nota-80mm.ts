@@ -1,5 +1,5 @@
 /** The nota of a sale on a roll of 80 mm: one page as long as it needs. */
-import type { NotaLine, Jumlah, NotaColumns, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import type { NotaLine, Jumlah, NotaColumns, NotaPenjualan } from '#domain/documents/nota.ts'
 import { formatNumber, formatGram, formatRupiah } from '#domain/format.ts'
 import {
   gap,

@@ -1,5 +1,5 @@
 /** The end of an A5 nota: words and payments at the left, figures at the right, QR, policy and signatures below. */
-import type { Jumlah, NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import type { Jumlah, NotaPenjualan } from '#domain/documents/nota.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { MARGIN as X, ROOM } from './a5.ts'
 import {

@@ -1,5 +1,5 @@
 /** The pieces on an A5 nota: a row each, names wrapped, figures at the right. */
-import type { NotaLine, NotaColumns } from '#domain/documents/nota-penjualan.ts'
+import type { NotaLine, NotaColumns } from '#domain/documents/nota.ts'
 import { formatNumber, formatGram } from '#domain/format.ts'
 import { MARGIN as X, ROOM } from './a5.ts'
 import { FAINT, lineHeight, linesOf, PALE, rule, write, type Pdf } from './pdf.ts'

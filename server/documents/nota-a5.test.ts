@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import type { NotaPenjualan } from '#domain/documents/nota.ts'
 import { nota } from '#test/tools/nota.ts'
 import { bertindihan, pdfInk, pdfPages, pdfRuns } from '#test/tools/pdf-text.ts'
 import { intoPages, notaA5 } from './nota-a5.ts'

@@ -1,5 +1,5 @@
 /** The nota of a sale on A5, across, or on a continuous form; each sheet of it as often as the shop wants. */
-import type { NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import type { NotaPenjualan } from '#domain/documents/nota.ts'
 import { HEIGHT, MARGIN, ROOM, preparePage, UKURAN, WIDTH, type WidePaper } from './a5.ts'
 import { notaLine, drawRow, drawTableHead, TABLE_HEAD, notaColumns, type Column } from './nota-a5-table.ts'
 import { drawPenutup, closingHeight } from './nota-a5-penutup.ts'

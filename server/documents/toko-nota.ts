@@ -1,5 +1,5 @@
 /** The shop as its papers name it, and what it calls by name on them. */
-import type { TokoNota } from '#domain/documents/nota-penjualan.ts'
+import type { TokoNota } from '#domain/documents/nota.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 

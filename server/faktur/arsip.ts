@@ -17,11 +17,17 @@ export const tampak = (nomor: string, barcode: string): string =>
 const NOMOR = /^[A-Z]{2}-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/
 const BARCODE = /^\d{8}$/
 
+/** Values that find a document among the archived ones. */
+export interface Archived {
+  nomor: string | null
+  barcode: string | null
+}
 /** Only a whole number, a short one, or a whole barcode looks something up; any other text goes through the list. */
-export function cariArsip(text: string | null | undefined): [nomor: string | null, barcode: string | null] {
-  if (!text) return [null, null]
-  if (NOMOR.test(text)) return [harfiah(text), null]
-  if (BARCODE.test(text)) return [null, text]
+export function cariArsip(text: string | null | undefined): Archived {
+  if (!text) return { nomor: null, barcode: null }
+  if (NOMOR.test(text)) return { nomor: harfiah(text), barcode: null }
+  if (BARCODE.test(text)) return { nomor: null, barcode: text }
   const pendek = readNomorPendek(text)
-  return [pendek ? `${pendek.jenis ?? '__'}-%-${pendek.hari ?? '%'}-${pendek.urut}` : null, null]
+  const nomor = pendek ? `${pendek.jenis ?? '__'}-%-${pendek.hari ?? '%'}-${pendek.urut}` : null
+  return { nomor, barcode: null }
 }

@@ -2,12 +2,13 @@
  * Identity of a customer, if it must be known (DOMAIN §G-3, §G-6): kept encrypted beside the document, and asked once.
  */
 import type { Identitas } from '#domain/calls/faktur.ts'
-import { refuseAll } from '#domain/errors.ts'
+import { refuseAll, type Refusal } from '#domain/errors.ts'
 import { periksaIdentitas, wajibIdentitas } from '#domain/rules/aml.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fillNomor } from '../process/later-nomor.ts'
+import { audit } from '../rantai/audit.ts'
 import { livingMember } from '../rantai/member.ts'
 import { NONMEMBER } from './load-acuan.ts'
 
@@ -25,6 +26,25 @@ export function bukaIdentitas(
   if (!identitas_enc) return undefined
   const content = JSON.parse(rahasia.buka(identitas_enc)) as Omit<Identitas, 'jenis' | 'pekerjaan'>
   return { pekerjaan: '-', ...content, jenis: jenis as Identitas['jenis'] }
+}
+
+/** The whole identity, for those who may look: that they looked is written down. @throws `missing` of one that is not on file */
+export async function lookedAtIdentitas(
+  ctx: Context,
+  ref: string,
+  stored: IdentitasDisimpan | undefined,
+  missing: () => Refusal,
+): Promise<Identitas> {
+  const known = stored && bukaIdentitas(ctx, stored)
+  if (!known) throw missing()
+  await audit(ctx, {
+    actions: 'LIHAT IDENTITAS',
+    table: 'identitas_pelanggan',
+    ref,
+    sebelum: null,
+    sesudah: null,
+  })
+  return known
 }
 
 /** By which two documents of one identity are known to be one person's. */

@@ -5,7 +5,7 @@ import type { RekeningToko } from '#domain/rules/rekening.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-interface Member {
+export interface Member {
   kode_member: string
   nama_customer: string
   no_hp: string

@@ -13,6 +13,10 @@ interface Tempat {
   kunci: 'no_pesanan' | 'no_faktur_service' | 'no_faktur_hutang'
   /** Name by which the log calls it. */
   nama: 'foto_pesanan' | 'foto_service' | 'foto_hutang'
+  /** News that screens of the document hear. */
+  berita: string
+  /** Locks the document. @throws why the line has no other picture now, or that there is no such line */
+  open: (ctx: Context, row: Row) => Promise<void>
 }
 interface Row {
   /** The document's number. */
@@ -20,7 +24,7 @@ interface Row {
   no: number
 }
 
-export function lineFoto({ folder, table, kunci, nama }: Tempat) {
+export function lineFoto({ folder, table, kunci, nama, berita, open }: Tempat) {
   const yang = `WHERE kode_toko = $1 AND ${kunci} = $2 AND no = $3`
   const satu = statement<{ foto: string | null }>(nama, `SELECT foto FROM ${table} ${yang}`)
   const write = statement<unknown>(`tulis_${nama}`, `UPDATE ${table} SET foto = $4 ${yang}`)
@@ -31,8 +35,14 @@ export function lineFoto({ folder, table, kunci, nama }: Tempat) {
       { body }: { body: { gambar: string } },
     ): Promise<Later<string>> => new Later((luar) => simpanFoto({ ...luar, kode_toko }, folder, body.gambar)),
 
-    /** The line has it from now on; that there is such a line, and that it may, has been asked. */
-    async pakai(ctx: Context, { dokumen, no }: Row, foto: string): Promise<void> {
+    /** The line has it from now on. @throws what the picture is refused for, and what `open` does */
+    async tambah(
+      ctx: Context,
+      { dokumen, no }: Row,
+      stored: () => string | undefined,
+    ): Promise<{ no: number; foto: string }> {
+      const foto = stored()!
+      await open(ctx, { dokumen, no })
       const key = [ctx.toko.kode_toko, dokumen, no]
       const [before] = await ctx.sql(satu, key)
       await pakaiFoto(ctx, folder, foto)
@@ -45,6 +55,8 @@ export function lineFoto({ folder, table, kunci, nama }: Tempat) {
         sebelum: before?.foto ? { foto: before.foto } : null,
         sesudah: { foto },
       })
+      ctx.announce(berita, { [kunci]: dokumen })
+      return { no, foto }
     },
 
     /** @throws errors.fotoTidakAda */

@@ -29,6 +29,12 @@ export const seesAll = (ctx: Context): boolean => ctx.boleh(eksporMember.may)
 export const tampilkanHp = <R extends { no_hp: string }>(ctx: Context, row: R): R =>
   seesAll(ctx) ? row : { ...row, no_hp: samarkanHp(row.no_hp) }
 
+/** A document as the screen shows it: the whole phone of its customer stands on the paper (DOMAIN §G-6). */
+export const onScreen =
+  <I, R extends { no_hp: string }>(look: (ctx: Context, input: I) => Promise<R>) =>
+  async (ctx: Context, input: I): Promise<R> =>
+    tampilkanHp(ctx, await look(ctx, input))
+
 /** Escapes the characters that LIKE would take for a pattern. */
 export const harfiah = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 

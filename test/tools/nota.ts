@@ -1,5 +1,5 @@
 /** A nota as its paper is given it, of plain rings or of what a test says. */
-import { JUAL_COLUMNS, type NotaPenjualan } from '#domain/documents/nota-penjualan.ts'
+import { JUAL_COLUMNS, type NotaPenjualan } from '#domain/documents/nota.ts'
 
 export const nota = (names: readonly string[], over: Partial<NotaPenjualan> = {}): NotaPenjualan =>
   ({

@@ -1105,7 +1105,7 @@ WITH tak_dipakai AS (SELECT $3::text[], $4::text[], $5::text[])
 SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS masuk,
   COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS keluar
 FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun = '2102'
+WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun IN ('2102')
 GROUP BY 1
 ORDER BY j.kategori COLLATE "C";
 -- rows: kategori text, masuk numeric, keluar numeric
@@ -2099,7 +2099,7 @@ WITH tak_dipakai AS (SELECT $3::text[], $4::text[], $5::text[])
 SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS masuk,
   COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS keluar
 FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun = '2101'
+WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun IN ('2101')
 GROUP BY 1
 ORDER BY j.kategori COLLATE "C";
 -- rows: kategori text, masuk numeric, keluar numeric

@@ -101,7 +101,7 @@ FROM (
     FULL JOIN (
       SELECT kode_toko, sum(saldo) AS saldo
       FROM (
-        SELECT p.kode_toko, p.no_pesanan, sum(s.total) AS saldo
+        SELECT p.kode_toko, p.no_pesanan AS no, sum(s.total) AS saldo
         FROM pesanan p JOIN setoran s ON s.kode_toko = p.kode_toko AND s.ref_no = p.no_pesanan
         WHERE s.jenis = 'DP' AND s.status_valid = 'DONE' AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE')
           AND p.kode_toko = $1
@@ -2698,28 +2698,28 @@ LIMIT 100;
 -- server/ledger/pemeriksaan.ts
 SELECT kode_toko, kunci, tercatat::text, seharusnya::text
 FROM (
-  SELECT f.kode_toko, f.no_faktur_group AS kunci, COALESCE(p.nominal, 0) AS tercatat,
-    f.total_bayar AS seharusnya
-  FROM faktur_group f
+  SELECT b.kode_toko, b.no_faktur_group AS kunci, COALESCE(p.nominal, 0) AS tercatat,
+    b.total_bayar AS seharusnya
+  FROM faktur_group b
     LEFT JOIN (
       SELECT kode_toko, ref_no, sum(nominal) AS nominal
       FROM pembayaran
       WHERE ref_type = 'PENJUALAN'
       GROUP BY 1, 2
-    ) p ON p.kode_toko = f.kode_toko
-    AND p.ref_no = f.no_faktur_group
-  WHERE f.jenis = 'JUAL' AND f.status_valid = 'DONE' AND COALESCE(p.nominal, 0) <> f.total_bayar
+    ) p ON p.kode_toko = b.kode_toko
+    AND p.ref_no = b.no_faktur_group
+  WHERE b.jenis = 'JUAL' AND b.status_valid = 'DONE' AND COALESCE(p.nominal, 0) <> b.total_bayar
 ) temuan
 ORDER BY 1, 2
 LIMIT 100;
 -- rows: kode_toko character varying, kunci text, tercatat text, seharusnya text
 --   Limit
 --     ->  Sort
---           Sort Key: f.no_faktur_group
+--           Sort Key: b.no_faktur_group
 --           ->  Nested Loop Left Join
---                 Join Filter: (pembayaran.ref_no = f.no_faktur_group)
---                 Filter: (COALESCE((sum((pembayaran.nominal)::bigint)), '0'::numeric) <> (f.total_bayar)::numeric)
---                 ->  Index Scan using faktur_group_tanggal on faktur_group f
+--                 Join Filter: (pembayaran.ref_no = b.no_faktur_group)
+--                 Filter: (COALESCE((sum((pembayaran.nominal)::bigint)), '0'::numeric) <> (b.total_bayar)::numeric)
+--                 ->  Index Scan using faktur_group_tanggal on faktur_group b
 --                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                       Filter: ((jenis = 'JUAL'::text) AND (status_valid = 'DONE'::text))
 --                 ->  GroupAggregate
@@ -2817,28 +2817,28 @@ LIMIT 100;
 -- server/ledger/pemeriksaan.ts
 SELECT kode_toko, kunci, tercatat::text, seharusnya::text
 FROM (
-  SELECT f.kode_toko, f.no_faktur_group AS kunci, COALESCE(p.nominal, 0) AS tercatat,
-    f.total_bayar AS seharusnya
-  FROM faktur_group f
+  SELECT b.kode_toko, b.no_faktur_group AS kunci, COALESCE(p.nominal, 0) AS tercatat,
+    b.total_bayar AS seharusnya
+  FROM faktur_group b
     LEFT JOIN (
       SELECT kode_toko, ref_no, sum(CASE arah WHEN 'MASUK' THEN nominal ELSE -nominal END) AS nominal
       FROM pembayaran
       WHERE ref_type IN ('PEMBELIAN', 'TUKAR') AND jenis <> 'TUKAR'
       GROUP BY 1, 2
-    ) p ON p.kode_toko = f.kode_toko
-    AND p.ref_no = f.no_faktur_group
-  WHERE f.jenis IN ('BELI', 'TUKAR') AND f.valid_by IS NOT NULL AND COALESCE(p.nominal, 0) <> f.total_bayar
+    ) p ON p.kode_toko = b.kode_toko
+    AND p.ref_no = b.no_faktur_group
+  WHERE b.jenis IN ('BELI', 'TUKAR') AND b.valid_by IS NOT NULL AND COALESCE(p.nominal, 0) <> b.total_bayar
 ) temuan
 ORDER BY 1, 2
 LIMIT 100;
 -- rows: kode_toko character varying, kunci text, tercatat text, seharusnya text
 --   Limit
 --     ->  Sort
---           Sort Key: f.no_faktur_group
+--           Sort Key: b.no_faktur_group
 --           ->  Nested Loop Left Join
---                 Join Filter: (pembayaran.ref_no = f.no_faktur_group)
---                 Filter: (COALESCE((sum(CASE pembayaran.arah WHEN 'MASUK'::text THEN (pembayaran.nominal)::bigint ELSE (- (pembayaran.nominal)::bigint) END)), '0'::numeric) <> (f.total_bayar)::numeric)
---                 ->  Index Scan using faktur_group_tanggal on faktur_group f
+--                 Join Filter: (pembayaran.ref_no = b.no_faktur_group)
+--                 Filter: (COALESCE((sum(CASE pembayaran.arah WHEN 'MASUK'::text THEN (pembayaran.nominal)::bigint ELSE (- (pembayaran.nominal)::bigint) END)), '0'::numeric) <> (b.total_bayar)::numeric)
+--                 ->  Index Scan using faktur_group_tanggal on faktur_group b
 --                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                       Filter: ((valid_by IS NOT NULL) AND (jenis = ANY ('{BELI,TUKAR}'::text[])))
 --                 ->  GroupAggregate
@@ -4099,19 +4099,19 @@ LIMIT 100;
 -- server/ledger/pemeriksaan.ts
 SELECT kode_toko, kunci, tercatat::text, seharusnya::text
 FROM (
-  SELECT kode_toko, no_pesanan AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
+  SELECT kode_toko, no AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
   FROM (
-    SELECT kode_toko, sub_ref AS no_pesanan, -sum(jumlah) AS saldo
+    SELECT kode_toko, sub_ref AS no, -sum(jumlah) AS saldo
     FROM jurnal_detail
     WHERE kode_akun = '2102'
     GROUP BY 1, 2
   ) j
     FULL JOIN (
-      SELECT p.kode_toko, p.no_pesanan, sum(s.total) AS saldo
+      SELECT p.kode_toko, p.no_pesanan AS no, sum(s.total) AS saldo
       FROM pesanan p JOIN setoran s ON s.kode_toko = p.kode_toko AND s.ref_no = p.no_pesanan
       WHERE s.jenis = 'DP' AND s.status_valid = 'DONE' AND p.status_pesanan IN ('OPEN', 'PROSES', 'DONE')
       GROUP BY 1, 2
-    ) t USING (kode_toko, no_pesanan)
+    ) t USING (kode_toko, no)
   WHERE COALESCE(j.saldo, 0) <> COALESCE(t.saldo, 0)
 ) temuan
 ORDER BY 1, 2
@@ -4224,22 +4224,21 @@ LIMIT 100;
 -- server/ledger/pemeriksaan.ts
 SELECT kode_toko, kunci, tercatat::text, seharusnya::text
 FROM (
-  SELECT kode_toko, no_titip_group AS kunci, COALESCE(j.saldo, 0) AS tercatat,
-    COALESCE(t.saldo, 0) AS seharusnya
+  SELECT kode_toko, no AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
   FROM (
-    SELECT kode_toko, sub_ref AS no_titip_group, -sum(jumlah) AS saldo
+    SELECT kode_toko, sub_ref AS no, -sum(jumlah) AS saldo
     FROM jurnal_detail
     WHERE kode_akun = '2101'
     GROUP BY 1, 2
   ) j
     FULL JOIN (
-      SELECT t.kode_toko, no_titip_group,
+      SELECT t.kode_toko, t.no_titip_group AS no,
         COALESCE(
           sum(b.total) FILTER (WHERE t.status_titipan = 'OPEN' AND b.status_valid = 'DONE'), 0
         ) AS saldo
       FROM titip t JOIN titip_bayar b USING (no_titip_group)
       GROUP BY 1, 2
-    ) t USING (kode_toko, no_titip_group)
+    ) t USING (kode_toko, no)
   WHERE COALESCE(j.saldo, 0) <> COALESCE(t.saldo, 0)
 ) temuan
 ORDER BY 1, 2
@@ -4275,27 +4274,27 @@ LIMIT 100;
 -- server/ledger/pemeriksaan.ts
 SELECT kode_toko, kunci, tercatat::text, seharusnya::text
 FROM (
-  SELECT s.kode_toko, s.no_setoran AS kunci, COALESCE(p.nominal, 0) AS tercatat, s.total AS seharusnya
-  FROM setoran s
+  SELECT b.kode_toko, b.no_setoran AS kunci, COALESCE(p.nominal, 0) AS tercatat, b.total AS seharusnya
+  FROM setoran b
     LEFT JOIN (
       SELECT kode_toko, ref_no, sum(nominal) AS nominal
       FROM pembayaran
       WHERE ref_type = 'PESANAN'
       GROUP BY 1, 2
-    ) p ON p.kode_toko = s.kode_toko
-    AND p.ref_no = s.no_setoran
-  WHERE s.ref_type = 'PESANAN' AND COALESCE(p.nominal, 0) <> s.total
+    ) p ON p.kode_toko = b.kode_toko
+    AND p.ref_no = b.no_setoran
+  WHERE b.ref_type = 'PESANAN' AND COALESCE(p.nominal, 0) <> b.total
 ) temuan
 ORDER BY 1, 2
 LIMIT 100;
 -- rows: kode_toko character varying, kunci text, tercatat text, seharusnya text
 --   Limit
 --     ->  Sort
---           Sort Key: s.no_setoran
+--           Sort Key: b.no_setoran
 --           ->  Nested Loop Left Join
---                 Join Filter: (pembayaran.ref_no = s.no_setoran)
---                 Filter: (COALESCE((sum((pembayaran.nominal)::bigint)), '0'::numeric) <> (s.total)::numeric)
---                 ->  Index Scan using setoran_tanggal on setoran s
+--                 Join Filter: (pembayaran.ref_no = b.no_setoran)
+--                 Filter: (COALESCE((sum((pembayaran.nominal)::bigint)), '0'::numeric) <> (b.total)::numeric)
+--                 ->  Index Scan using setoran_tanggal on setoran b
 --                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                       Filter: (ref_type = 'PESANAN'::text)
 --                 ->  GroupAggregate
@@ -4816,28 +4815,28 @@ LIMIT 100;
 -- server/ledger/pemeriksaan.ts
 SELECT kode_toko, kunci, tercatat::text, seharusnya::text
 FROM (
-  SELECT h.kode_toko, h.no_faktur_hutang AS kunci, COALESCE(p.nominal, 0) AS tercatat,
-    h.jumlah_hutang AS seharusnya
-  FROM hutang h
+  SELECT b.kode_toko, b.no_faktur_hutang AS kunci, COALESCE(p.nominal, 0) AS tercatat,
+    b.jumlah_hutang AS seharusnya
+  FROM hutang b
     LEFT JOIN (
       SELECT kode_toko, ref_no, sum(CASE arah WHEN 'KELUAR' THEN nominal ELSE -nominal END) AS nominal
       FROM pembayaran
       WHERE ref_type = 'HUTANG'
       GROUP BY 1, 2
-    ) p ON p.kode_toko = h.kode_toko
-    AND p.ref_no = h.no_faktur_hutang
-  WHERE NOT h.saldo_awal AND COALESCE(p.nominal, 0) <> h.jumlah_hutang
+    ) p ON p.kode_toko = b.kode_toko
+    AND p.ref_no = b.no_faktur_hutang
+  WHERE NOT b.saldo_awal AND COALESCE(p.nominal, 0) <> b.jumlah_hutang
 ) temuan
 ORDER BY 1, 2
 LIMIT 100;
 -- rows: kode_toko character varying, kunci text, tercatat text, seharusnya text
 --   Limit
 --     ->  Sort
---           Sort Key: h.no_faktur_hutang
+--           Sort Key: b.no_faktur_hutang
 --           ->  Nested Loop Left Join
---                 Join Filter: (pembayaran.ref_no = h.no_faktur_hutang)
---                 Filter: (COALESCE((sum(CASE pembayaran.arah WHEN 'KELUAR'::text THEN (pembayaran.nominal)::bigint ELSE (- (pembayaran.nominal)::bigint) END)), '0'::numeric) <> (h.jumlah_hutang)::numeric)
---                 ->  Index Scan using hutang_tanggal on hutang h
+--                 Join Filter: (pembayaran.ref_no = b.no_faktur_hutang)
+--                 Filter: (COALESCE((sum(CASE pembayaran.arah WHEN 'KELUAR'::text THEN (pembayaran.nominal)::bigint ELSE (- (pembayaran.nominal)::bigint) END)), '0'::numeric) <> (b.jumlah_hutang)::numeric)
+--                 ->  Index Scan using hutang_tanggal on hutang b
 --                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                       Filter: (NOT saldo_awal)
 --                 ->  GroupAggregate

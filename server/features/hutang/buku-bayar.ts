@@ -1,5 +1,6 @@
 /** Payments on loans: each is posted once, its money is what it comes to, one after another they make the loan what it is (DOMAIN §H.1-13, 17). */
 import { AKUN } from '#domain/rules/akun.ts'
+import { uangDokumen } from '../../faktur/buku.ts'
 import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 const akun = (kode: string, alias: string): string =>
@@ -31,16 +32,14 @@ export const bukuBayarHutang: readonly Pemeriksaan[] = [
          CASE b.status_valid WHEN 'DONE' THEN b.bunga ELSE 0 END)`,
   ),
 
-  lengkap(
-    'pembayaran hutang = uangnya',
-    `SELECT b.kode_toko, b.no_transaksi AS kunci, COALESCE(p.nominal, 0) AS tercatat, b.pokok + b.bunga AS seharusnya
-     FROM hutang_bayar b
-       LEFT JOIN (
-         SELECT kode_toko, ref_no, sum(CASE arah WHEN 'MASUK' THEN nominal ELSE -nominal END) AS nominal
-         FROM pembayaran WHERE ref_type = 'HUTANG' GROUP BY 1, 2) p
-       ON p.kode_toko = b.kode_toko AND p.ref_no = b.no_transaksi
-     WHERE b.jenis <> 'SERAH' AND COALESCE(p.nominal, 0) <> b.pokok + b.bunga`,
-  ),
+  uangDokumen('pembayaran hutang = uangnya', {
+    table: 'hutang_bayar',
+    no: 'no_transaksi',
+    total: 'b.pokok + b.bunga',
+    paid: `ref_type = 'HUTANG'`,
+    arah: 'MASUK',
+    where: `b.jenis <> 'SERAH'`,
+  }),
 
   lengkap(
     'hutang = pembayarannya satu per satu',

@@ -1,6 +1,7 @@
 /** Loans: what is lent is what is owed, their goods lie in HUTANG, what was paid out is what was lent (DOMAIN §H.1-13). */
 import { AKUN } from '#domain/rules/akun.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
+import { akunDokumen, jurnalDokumen, uangDokumen } from '../../faktur/buku.ts'
 import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 const PIUTANG = AKUN.PIUTANG_PINJAMAN.kode
@@ -9,16 +10,10 @@ const TEMPAT = lokasiSistem('HUTANG')
 const BERJALAN = `h.status_hutang = 'OPEN' AND h.status_valid = 'DONE'`
 
 export const bukuHutang: readonly Pemeriksaan[] = [
-  cepat(
+  akunDokumen(
     'piutang pinjaman = sisa pokok hutang berjalan',
-    `SELECT kode_toko, '${PIUTANG}' AS kunci, COALESCE(s.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
-     FROM (
-         SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun
-         WHERE kode_toko = $1 AND kode_akun = '${PIUTANG}' GROUP BY 1) s
-       FULL JOIN (
-         SELECT kode_toko, sum(sisa_pokok) AS saldo FROM hutang h WHERE kode_toko = $1 AND ${BERJALAN}
-         GROUP BY 1) t USING (kode_toko)
-     WHERE COALESCE(s.saldo, 0) <> COALESCE(t.saldo, 0)`,
+    { akun: PIUTANG, sign: '' },
+    `SELECT kode_toko, sum(sisa_pokok) AS saldo FROM hutang h WHERE kode_toko = $1 AND ${BERJALAN} GROUP BY 1`,
   ),
 
   cepat(
@@ -36,16 +31,11 @@ export const bukuHutang: readonly Pemeriksaan[] = [
      WHERE COALESCE(s.qty, 0) <> COALESCE(d.qty, 0) OR COALESCE(s.berat, 0) <> COALESCE(d.berat, 0)`,
   ),
 
-  lengkap(
+  jurnalDokumen(
     'sisa pokok setiap hutang = jurnalnya',
-    `SELECT kode_toko, no AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
-     FROM (
-         SELECT kode_toko, sub_ref AS no, sum(jumlah) AS saldo FROM jurnal_detail
-         WHERE kode_akun = '${PIUTANG}' GROUP BY 1, 2) j
-       FULL JOIN (
-         SELECT kode_toko, no_faktur_hutang AS no, CASE WHEN ${BERJALAN} THEN sisa_pokok ELSE 0 END AS saldo
-         FROM hutang h) t USING (kode_toko, no)
-     WHERE COALESCE(j.saldo, 0) <> COALESCE(t.saldo, 0)`,
+    { akun: PIUTANG, sign: '' },
+    `SELECT kode_toko, no_faktur_hutang AS no, CASE WHEN ${BERJALAN} THEN sisa_pokok ELSE 0 END AS saldo
+     FROM hutang h`,
   ),
 
   lengkap(
@@ -74,16 +64,14 @@ export const bukuHutang: readonly Pemeriksaan[] = [
      WHERE d.n IS NULL OR d.n <> d.terakhir OR d.berat <> h.berat_emas`,
   ),
 
-  lengkap(
-    'uang hutang = jumlah hutang',
-    `SELECT h.kode_toko, h.no_faktur_hutang AS kunci, COALESCE(p.nominal, 0) AS tercatat, h.jumlah_hutang AS seharusnya
-     FROM hutang h
-       LEFT JOIN (
-         SELECT kode_toko, ref_no, sum(CASE arah WHEN 'KELUAR' THEN nominal ELSE -nominal END) AS nominal
-         FROM pembayaran WHERE ref_type = 'HUTANG' GROUP BY 1, 2) p
-       ON p.kode_toko = h.kode_toko AND p.ref_no = h.no_faktur_hutang
-     WHERE NOT h.saldo_awal AND COALESCE(p.nominal, 0) <> h.jumlah_hutang`,
-  ),
+  uangDokumen('uang hutang = jumlah hutang', {
+    table: 'hutang',
+    no: 'no_faktur_hutang',
+    total: 'b.jumlah_hutang',
+    paid: `ref_type = 'HUTANG'`,
+    arah: 'KELUAR',
+    where: 'NOT b.saldo_awal',
+  }),
 
   lengkap(
     'hutang divalidasi = dibukukan sekali',

@@ -2,7 +2,8 @@
 import { hutang as kind } from '#domain/dokumen/hutang.ts'
 import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { KODE_MEMBER } from '../../rantai/member.ts'
+import { warnsOf } from '../../dokumen/pemeriksaan-tutup.ts'
+import { riwayatDokumen } from '../../faktur/riwayat.ts'
 import { alasanHutangDari, perluOtorisasiHutang } from './alasan.ts'
 import { bukuHutang } from './buku.ts'
 import { exampleHutang } from './example-nota.ts'
@@ -32,28 +33,21 @@ export const hutang: DokumenArea = {
     alasan: alasanHutangDari,
     perlu: perluOtorisasiHutang,
   },
-  riwayat: `SELECT h.no_faktur_hutang AS no_faktur_group, 'HUTANG' AS jenis, h.tgl_system, h.jam AS pada,
-      h.kode_sales, 0::bigint AS total_jual, 0::bigint AS total_beli, -h.jumlah_hutang AS total_bayar,
-      CASE WHEN h.status_valid = 'OPEN' THEN h.status_valid ELSE h.status_hutang END AS status_valid, d.qty,
-      d.barang, '-' AS barang_beli
-   FROM hutang h
-     CROSS JOIN LATERAL (
+  riwayat: riwayatDokumen('HUTANG', {
+    table: 'hutang',
+    t: 'h',
+    no: 'no_faktur_hutang',
+    total_bayar: '-h.jumlah_hutang',
+    status: `CASE WHEN h.status_valid = 'OPEN' THEN h.status_valid ELSE h.status_hutang END`,
+    from: `CROSS JOIN LATERAL (
        SELECT sum(jumlah)::int AS qty, string_agg(nama_barang, ', ' ORDER BY no) AS barang FROM hutang_detail
-       WHERE no_faktur_hutang = h.no_faktur_hutang) d
-   WHERE h.kode_toko = $1 AND h.kode_member IN ${KODE_MEMBER} AND h.kode_member <> 'NONMEMBER'`,
+       WHERE no_faktur_hutang = h.no_faktur_hutang) d`,
+  }),
   tutup: [
-    {
-      nama: 'hutang belum lewat jatuh tempo',
-      bagian: 'transaksi',
-      berat: 'peringatan',
-      async periksa({ sql, toko }) {
-        const late = await sql(lewat, [toko.kode_toko])
-        const sisanya = (late[0]?.semua ?? 0) - late.length
-        return late.length
-          ? `Hutang ${late.map((h) => h.no_faktur_hutang).join(', ')}${sisanya > 0 ? ` Dan ${sisanya} Lainnya` : ''} Lewat Jatuh Tempo`
-          : undefined
-      },
-    },
+    warnsOf('hutang belum lewat jatuh tempo', lewat, (late) => {
+      const sisanya = late[0]!.semua - late.length
+      return `Hutang ${late.map((h) => h.no_faktur_hutang).join(', ')}${sisanya > 0 ? ` Dan ${sisanya} Lainnya` : ''} Lewat Jatuh Tempo`
+    }),
   ],
   exampleNota: { HUTANG: exampleHutang },
   buku: bukuHutang,

@@ -13,24 +13,25 @@ const picture = lineFoto({
   table: 'hutang_detail',
   kunci: 'no_faktur_hutang',
   nama: 'foto_hutang',
+  berita: hutang.berita,
+  async open(ctx, { dokumen, no }) {
+    const { kepala, barang } = await loadHutang(ctx, dokumen)
+    if (kepala.status_hutang !== 'OPEN')
+      throw errors.hutangBerakhir({ no_faktur_hutang: dokumen }).at('no_faktur_hutang')
+    if (!barang.some((line) => line.no === no)) throw errors.barisHutangTidakAda({ no }).at('no')
+  },
 })
 export const savePicture = picture.simpan
 
 /** @throws what the picture is refused for, errors.hutangTidakAda, barisHutangTidakAda, hutangBerakhir */
-export async function tambah(
+export const tambah = async (
   ctx: Context,
   { body: { no_faktur_hutang, no } }: CallInput<typeof fotoHutang>,
-  disimpan: () => string | undefined,
-): Promise<CallReply<typeof fotoHutang>> {
-  const foto = disimpan()!
-  const { kepala, barang } = await loadHutang(ctx, no_faktur_hutang)
-  if (kepala.status_hutang !== 'OPEN')
-    throw errors.hutangBerakhir({ no_faktur_hutang }).at('no_faktur_hutang')
-  if (!barang.some((line) => line.no === no)) throw errors.barisHutangTidakAda({ no }).at('no')
-  await picture.pakai(ctx, { dokumen: no_faktur_hutang, no }, foto)
-  ctx.announce(hutang.berita, { no_faktur_hutang })
-  return { no_faktur_hutang, no, foto }
-}
+  stored: () => string | undefined,
+): Promise<CallReply<typeof fotoHutang>> => ({
+  no_faktur_hutang,
+  ...(await picture.tambah(ctx, { dokumen: no_faktur_hutang, no }, stored)),
+})
 
 /** @throws errors.fotoTidakAda */
 export const lihatFoto = (

@@ -7,10 +7,10 @@ import { samarkanIdentitas } from '#domain/rules/nik.ts'
 import { bayarTerakhir, lineTaksiran } from '#domain/rules/pinjaman.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { audit } from '../../rantai/audit.ts'
+import { bukaIdentitas, lookedAtIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
+import { paymentsColumn } from '../../faktur/lihat.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { dihitung, RINGKAS, RINGKAS_DARI, type Dihitung, type StoredLine } from './list.ts'
-import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
 
 type Kepala = StoredLine &
   Omit<
@@ -30,12 +30,8 @@ const line = statement<Omit<HutangLengkap['detail_barang'][number], 'taksiran'>>
   `SELECT no, nama_barang, kondisi, kode_group AS kategori, jumlah, berat, harga_beli_gram, foto
    FROM hutang_detail WHERE kode_toko = $1 AND no_faktur_hutang = $2 ORDER BY no`,
 )
-const UANG = (nomor: string): string =>
-  `COALESCE((
-       SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank,
-             'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut) FROM pembayaran p
-       WHERE p.kode_toko = $1 AND p.ref_no = ${nomor} AND p.ref_type IN ('HUTANG', 'PEMBELIAN')), '[]')
-   AS pembayaran`
+const UANG = (no: string): string =>
+  paymentsColumn(`p.kode_toko = $1 AND p.ref_no = ${no} AND p.ref_type IN ('HUTANG', 'PEMBELIAN')`)
 const uang = statement<Pick<HutangLengkap, 'pembayaran'>>('lihat_hutang_uang', `SELECT ${UANG('$2')}`)
 // `sisa_pokok` is the principal left after the payment. Goods worth more than the debt are a purchase, which pays out
 // the rest.
@@ -102,15 +98,6 @@ export async function lihatIdentitas(
   { params: { no_faktur_hutang } }: CallInput<typeof identitasPeminjam>,
 ): Promise<CallReply<typeof identitasPeminjam>> {
   const [who] = await ctx.sql(identitas, [ctx.toko.kode_toko, no_faktur_hutang])
-  const peminjam = who && bukaIdentitas(ctx, who)
-  if (!peminjam) throw errors.hutangTidakAda()
-  await audit(ctx, {
-    actions: 'LIHAT IDENTITAS',
-    table: 'identitas_pelanggan',
-    ref: no_faktur_hutang,
-    sebelum: null,
-    sesudah: null,
-  })
-  const { nomor, nama, alamat } = peminjam
+  const { nomor, nama, alamat } = await lookedAtIdentitas(ctx, no_faktur_hutang, who, errors.hutangTidakAda)
   return { nomor, nama, alamat }
 }

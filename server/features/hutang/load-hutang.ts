@@ -8,15 +8,11 @@ import type { Status } from '#domain/rules/status.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import type { Kepala } from '../../faktur/kepala.ts'
 
-export interface KepalaHutang {
+export interface KepalaHutang extends Kepala {
   no_faktur_hutang: string
   tgl_system: TanggalSystem
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   berat_emas: Milligram
   berat_bruto: Milligram
   taksiran: Rupiah

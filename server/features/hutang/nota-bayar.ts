@@ -9,10 +9,8 @@ import {
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { cetakNota } from '../../documents/cetak.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
-import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
@@ -32,13 +30,15 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const bayar = await untukNota(ctx, params.no_transaksi, query.mencetak)
   const [{ jenis, no_transaksi }] = bayar.bayar
   const selesai = jenis === 'LUNAS' || jenis === 'SERAH'
-  const pengaturan = await loadPengaturanNota(ctx, selesai ? 'LUNAS' : 'HUTANG')
-  const kertas = query.kertas ?? pengaturan.kertas
-  return {
-    type: 'application/pdf',
-    name: `${selesai ? 'lunas' : 'bayar-hutang'}-${no_transaksi}-${kertas}.pdf`,
-    content: cetakNota(notaBayarHutang(bayar, await tokoNota(ctx), pengaturan), kertas),
-  }
+  return notaFile(
+    ctx,
+    {
+      jenis: selesai ? 'LUNAS' : 'HUTANG',
+      name: `${selesai ? 'lunas' : 'bayar-hutang'}-${no_transaksi}`,
+      ...query,
+    },
+    (toko, pengaturan) => notaBayarHutang(bayar, toko, pengaturan),
+  )
 }
 
 async function untukNota(

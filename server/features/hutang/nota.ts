@@ -9,7 +9,8 @@ import { janjiHutang, labelAmplop, notaHutang } from '#domain/documents/nota-hut
 import { hutangTextOf } from '#domain/documents/hutang-text.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
+import { cetakTiket } from '../../documents/cetak.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
@@ -27,19 +28,12 @@ export const izinGadai = async (ctx: Context): Promise<string> =>
 /** @throws errors.hutangTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const hutang = await lihat(ctx, { params })
-  const pengaturan = await loadPengaturanNota(ctx, 'HUTANG')
-  const kertas = query.kertas ?? pengaturan.kertas
-  const content = notaHutang(
-    akanKeluar(hutang, query.mencetak),
-    await izinGadai(ctx),
-    await tokoNota(ctx),
-    pengaturan,
+  const izin = await izinGadai(ctx)
+  return notaFile(
+    ctx,
+    { jenis: 'HUTANG', name: `hutang-${hutang.no_faktur_hutang}`, ...query },
+    (toko, pengaturan) => notaHutang(akanKeluar(hutang, query.mencetak), izin, toko, pengaturan),
   )
-  return {
-    type: 'application/pdf',
-    name: `hutang-${hutang.no_faktur_hutang}-${kertas}.pdf`,
-    content: cetakNota(content, kertas),
-  }
 }
 
 /** @throws errors.hutangTidakAda */

@@ -10,6 +10,7 @@ import { pinjamanBedaUser } from '#domain/rules/pinjaman.ts'
 import { putuskanHutang, type HutangDiputuskan } from '#domain/rules/putuskan-hutang.ts'
 import { persen, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
+import { kepalaOf } from '../../faktur/kepala.ts'
 import { loadAcuan, type RekeningBank } from '../../faktur/load-acuan.ts'
 import { allRekening } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
@@ -47,17 +48,19 @@ export async function simpan(
   const keluar = uangKeluar(body, rekening)
 
   const no_faktur_hutang = noFaktur('HT', kode_toko, tgl_system, await nomorBerikut(ctx, 'HT'))
-  const nama_customer = member?.nama_customer ?? body.nama_customer
-  const otorisasi_by = await izinPinjaman(ctx, no_faktur_hutang, { ...body, nama_customer }, diputuskan)
+  const kepala = kepalaOf(body, member)
+  const otorisasi_by = await izinPinjaman(
+    ctx,
+    no_faktur_hutang,
+    { ...body, nama_customer: kepala.nama_customer },
+    diputuskan,
+  )
   writeHutang(ctx, {
     ...body,
     ...diputuskan.syarat,
     ...diputuskan,
+    ...kepala,
     no_faktur_hutang,
-    kode_member: body.kode_customer,
-    nama_customer,
-    no_hp: member?.no_hp ?? body.no_hp,
-    alamat_customer: member?.alamat_customer ?? body.alamat_customer,
     otorisasi_by,
   })
   writeIdentitas(ctx, siapa, { ref_no: no_faktur_hutang, kode_member: body.kode_customer })

@@ -2,9 +2,10 @@
 import type { JenisBayarHutang } from '#domain/dokumen/hutang.ts'
 import type { HutangNumbers } from '#domain/rules/bayar-hutang.ts'
 import type { Status } from '#domain/rules/status.ts'
-import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { written, type Written } from '../../faktur/kepala.ts'
 
 export interface WrittenLine {
   no_transaksi: string
@@ -31,12 +32,7 @@ interface BayarBaru {
   lines: readonly WrittenLine[]
 }
 
-interface Nilai extends Omit<BayarBaru, 'lines'> {
-  kode_toko: string
-  tgl_system: TanggalSystem
-  jam: Date
-  input_by: string
-  id_trx: string
+interface Nilai extends Omit<BayarBaru, 'lines'>, Written {
   baris: readonly object[]
 }
 
@@ -60,11 +56,7 @@ const write = statement<unknown, Nilai>(
 export function writeBayar(ctx: Context, { lines, ...bayar }: BayarBaru): void {
   ctx.send(write, {
     ...bayar,
-    kode_toko: ctx.toko.kode_toko,
-    tgl_system: ctx.toko.tgl_system,
-    jam: ctx.now,
-    input_by: ctx.user.user_id,
-    id_trx: ctx.id_trx,
+    ...written(ctx),
     baris: lines.map(({ lama, baru, ...b }) => ({
       ...b,
       ...baru,

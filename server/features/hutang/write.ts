@@ -2,14 +2,10 @@
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { written, type Kepala, type Written } from '../../faktur/kepala.ts'
 
-export interface HutangBaru {
+export interface HutangBaru extends Kepala {
   no_faktur_hutang: string
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   keterangan: string
   berat_emas: Milligram
   berat_bruto: Milligram
@@ -38,15 +34,7 @@ export interface HutangBaru {
   }[]
 }
 
-interface Nilai extends HutangBaru {
-  kode_toko: string
-  tgl_system: TanggalSystem
-  jam: Date
-  input_by: string
-  id_trx: string
-}
-
-const write = statement<unknown, Nilai>(
+const write = statement<unknown, HutangBaru & Written>(
   'tulis_hutang',
   `WITH head AS (
      INSERT INTO hutang (no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer,
@@ -68,10 +56,6 @@ const write = statement<unknown, Nilai>(
 export function writeHutang(ctx: Context, hutang: HutangBaru): void {
   ctx.send(write, {
     ...hutang,
-    kode_toko: ctx.toko.kode_toko,
-    tgl_system: ctx.toko.tgl_system,
-    jam: ctx.now,
-    input_by: ctx.user.user_id,
-    id_trx: ctx.id_trx,
+    ...written(ctx),
   })
 }

@@ -1,4 +1,5 @@
 /** Purchases and trade-ins: none half there, each posted once, a sale line over exactly when its piece was bought back (DOMAIN §H.1-6, 11, 12). */
+import { uangDokumen } from '../../faktur/buku.ts'
 import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 export const bukuPembelian: readonly Pemeriksaan[] = [
@@ -19,15 +20,14 @@ export const bukuPembelian: readonly Pemeriksaan[] = [
          OR COALESCE(j.total, 0) <> f.total_jual OR (f.jenis = 'TUKAR') <> (j.total IS NOT NULL))`,
   ),
 
-  lengkap(
-    'pembayaran pembelian = total bayar',
-    `SELECT f.kode_toko, f.no_faktur_group AS kunci, COALESCE(p.nominal, 0) AS tercatat, f.total_bayar AS seharusnya
-     FROM faktur_group f LEFT JOIN (
-       SELECT kode_toko, ref_no, sum(CASE arah WHEN 'MASUK' THEN nominal ELSE -nominal END) AS nominal
-       FROM pembayaran WHERE ref_type IN ('PEMBELIAN', 'TUKAR') AND jenis <> 'TUKAR' GROUP BY 1, 2) p
-       ON p.kode_toko = f.kode_toko AND p.ref_no = f.no_faktur_group
-     WHERE f.jenis IN ('BELI', 'TUKAR') AND f.valid_by IS NOT NULL AND COALESCE(p.nominal, 0) <> f.total_bayar`,
-  ),
+  uangDokumen('pembayaran pembelian = total bayar', {
+    table: 'faktur_group',
+    no: 'no_faktur_group',
+    total: 'b.total_bayar',
+    paid: `ref_type IN ('PEMBELIAN', 'TUKAR') AND jenis <> 'TUKAR'`,
+    arah: 'MASUK',
+    where: `b.jenis IN ('BELI', 'TUKAR') AND b.valid_by IS NOT NULL`,
+  }),
 
   lengkap(
     'pembelian sah = mutasi beli',

@@ -6,19 +6,15 @@ import type { SerahDiputuskan } from '#domain/rules/serah-barang.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import type { Kepala } from '../../faktur/kepala.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { denganBarang } from './barang-beli.ts'
 import { loadFakturBeli, type FakturBeli } from './load-faktur.ts'
 import { writeBeli, type WrittenBeli } from './write-beli.ts'
 import { writeKepala } from './write.ts'
 
-interface DariHutang {
+interface DariHutang extends Kepala {
   no_faktur_hutang: string
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   serah: Pick<SerahDiputuskan, 'lines' | 'harga' | 'kelebihan'>
   pembayaran: (Pembayaran & { no_rekening: string })[]
 }

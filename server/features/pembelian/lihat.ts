@@ -4,10 +4,9 @@ import type { identitasPenjual, lihatPembelian, PembelianRingkas } from '#domain
 import { errors } from '#domain/errors.ts'
 import { samarkanIdentitas } from '#domain/rules/nik.ts'
 import { kembalian } from '#domain/rules/pembayaran.ts'
-import { audit } from '../../rantai/audit.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
+import { bukaIdentitas, lookedAtIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
 import { hadiahDiserahkan } from '../../faktur/hadiah-diserahkan.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
 import { denganAlasan } from './alasan.ts'
@@ -112,14 +111,7 @@ export async function lihatIdentitas(
   { params: { no_faktur_group } }: CallInput<typeof identitasPenjual>,
 ): Promise<CallReply<typeof identitasPenjual>> {
   const [seller] = await ctx.sql(identitas, [ctx.toko.kode_toko, no_faktur_group])
-  const known = seller && bukaIdentitas(ctx, seller)
-  if (!known) throw errors.pembelianTidakAda({ no_faktur_group })
-  await audit(ctx, {
-    actions: 'LIHAT IDENTITAS',
-    table: 'identitas_pelanggan',
-    ref: no_faktur_group,
-    sebelum: null,
-    sesudah: null,
-  })
-  return { nomor: known.nomor }
+  const missing = () => errors.pembelianTidakAda({ no_faktur_group })
+  const { nomor } = await lookedAtIdentitas(ctx, no_faktur_group, seller, missing)
+  return { nomor }
 }

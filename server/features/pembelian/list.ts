@@ -3,17 +3,14 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { listPembelian, PembelianRingkas } from '#domain/calls/pembelian.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { cariArsip, tampak } from '../../faktur/arsip.ts'
-import { rentangDicari } from '../../faktur/rentang.ts'
-import { polaCari } from '../../rantai/nomor-dicari.ts'
-import { cariHp, hpCocok } from '../../rantai/member.ts'
+import { cariArsip, tampak, type Archived } from '../../faktur/arsip.ts'
+import { kepala, listing, salesOf, sought, type Sought } from '../../faktur/list.ts'
 import { denganAlasan } from './alasan.ts'
 
 /** The columns of a purchase in a list; `f` is faktur_group, `s` its sales person. */
 export const RINGKAS = `f.no_faktur_group, f.no_faktur_group_user,
   CASE f.jenis WHEN 'BELI' THEN 'PEMBELIAN' ELSE 'TUKAR' END AS kind, f.tgl_system,
-  to_char(f.jam, 'HH24:MI:SS') AS jam, f.kode_sales, s.nama_sales, f.kode_member AS kode_customer,
-  f.nama_customer, f.total_beli AS total, f.total_jual, f.ppn_rp, f.total_bayar, f.status_valid, f.input_by,
+  ${kepala('f')}, f.total_beli AS total, f.total_jual, f.ppn_rp, f.total_bayar, f.status_valid, f.input_by,
   COALESCE(f.valid_by, '-') AS valid_by, f.no_faktur_hutang, f.cetak, d.qty, d.berat, j.qty AS qty_jual,
   j.berat AS berat_jual, d.diarsipkan AND j.diarsipkan AS diarsipkan,
   COALESCE((
@@ -27,27 +24,26 @@ const jumlah = (table: string): string =>
      WHERE no_faktur_group = f.no_faktur_group)`
 export const LINE_SUMMARY = `${jumlah('beli_detail')} d ${jumlah('jual_detail')} j`
 
-/** The newest are picked first: only they are added up. */
-const listAll = statement<Omit<PembelianRingkas, 'alasan_tidak_bisa'>>(
+const listAll = statement<
+  Omit<PembelianRingkas, 'alasan_tidak_bisa'>,
+  Sought & Archived & { jenis: readonly string[]; status: string | null }
+>(
   'daftar_pembelian',
-  `SELECT ${RINGKAS}
-   FROM (
-     SELECT * FROM faktur_group f
-     WHERE kode_toko = $1 AND jenis = ANY ($2::text[]) AND tgl_system BETWEEN $3 AND $4
-       AND ($5::text IS NULL OR status_valid = $5)
-       AND ($6::text IS NULL OR no_faktur_group LIKE '%' || $6 || '%' OR nama_customer LIKE '%' || $6 || '%'
-         OR ${hpCocok('no_hp', '$8', '$9')}
-         OR EXISTS (
-           SELECT 1 FROM beli_detail b
-           WHERE b.no_faktur_group = f.no_faktur_group
-             AND (b.kode_barcode LIKE '%' || $6 || '%' OR b.no_faktur_jual LIKE '%' || $6 || '%'))
-         OR EXISTS (
-           SELECT 1 FROM jual_detail k
-           WHERE k.no_faktur_group = f.no_faktur_group AND k.kode_barcode LIKE '%' || $6 || '%'))
-       AND ${tampak('$10', '$11')}
-     ORDER BY jam DESC, no_faktur_group DESC
-     LIMIT $7) f JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales ${LINE_SUMMARY}
-   ORDER BY f.jam DESC, f.no_faktur_group DESC`,
+  listing(
+    {
+      table: 'faktur_group',
+      alias: 'f',
+      no: 'no_faktur_group',
+      columns: RINGKAS,
+      from: `${salesOf('f')} ${LINE_SUMMARY}`,
+      lines: [
+        ['beli_detail', 'kode_barcode', 'no_faktur_jual'],
+        ['jual_detail', 'kode_barcode'],
+      ],
+    },
+    `jenis = ANY (:jenis::text[]) AND tgl_system BETWEEN :from AND :to
+       AND (:status::text IS NULL OR status_valid = :status) AND ${tampak(':nomor', ':barcode')}`,
+  ),
 )
 
 const JENIS = { PEMBELIAN: ['BELI'], TUKAR: ['TUKAR'], SEMUA: ['BELI', 'TUKAR'] } as const
@@ -57,18 +53,11 @@ export async function list(
   ctx: Context,
   { query }: CallInput<typeof listPembelian>,
 ): Promise<CallReply<typeof listPembelian>> {
-  const { from, to } = rentangDicari(query, ctx.toko.tgl_system)
-  const cari = query.cari ? polaCari(query.cari) : null
-  const rows = await ctx.sql(listAll, [
-    ctx.toko.kode_toko,
-    JENIS[query.kind ?? 'SEMUA'],
-    from,
-    to,
-    query.status_valid ?? null,
-    cari,
-    query.limit,
-    ...cariHp(ctx, query.cari),
+  const rows = await ctx.sql(listAll, {
+    ...sought(ctx, query, ctx.toko.tgl_system),
     ...cariArsip(query.cari),
-  ])
+    jenis: JENIS[query.kind ?? 'SEMUA'],
+    status: query.status_valid ?? null,
+  })
   return denganAlasan(ctx, rows)
 }

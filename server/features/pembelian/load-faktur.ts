@@ -6,6 +6,7 @@ import type { PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { soldLines } from '../../faktur/jual-line.ts'
 
 export interface KepalaBeli {
   no_faktur_group: string
@@ -72,20 +73,7 @@ const beli = statement<BoughtLine>(
      toko_jual, nama_barang, kadar, kadar_cetak, berat_nota, harga_nota, status_gold, faktur_pajak_asal
    FROM beli_detail WHERE kode_toko = $1 AND no_faktur_group = $2 ORDER BY no`,
 )
-const jual = statement<SoldLine>(
-  'baris_tukar',
-  `WITH b AS MATERIALIZED (
-     SELECT id, status FROM barang
-     WHERE kode_toko = $1
-       AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id
-     FOR UPDATE)
-   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang,
-     d.kode_baki, d.nama_barang, d.berat_awal, d.berat, d.berat_customer, d.harga_jual, d.harga_min,
-     d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.status_kembali, d.status_tukar,
-     COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
-   FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id WHERE d.kode_toko = $1 AND d.no_faktur_group = $2
-   ORDER BY d.no`,
-)
+const jual = statement<SoldLine>('baris_tukar', soldLines())
 const pembayaran = statement<BayarFaktur>(
   'pembayaran_pembelian',
   `SELECT arah, jenis, nominal, nama_bank, no_rekening, fee, fee_mode, sub_ref FROM pembayaran

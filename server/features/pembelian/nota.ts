@@ -5,10 +5,8 @@ import { ketentuanBeliKembali } from '#domain/documents/ketentuan-beli-kembali.t
 import { notaPembelian } from '#domain/documents/nota-pembelian.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { tokoNota } from '../../documents/toko-nota.ts'
-import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { kodeNota } from '../../faktur/nota-kode.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
@@ -16,9 +14,6 @@ import { lihat } from './lihat.ts'
 /** @throws errors.pembelianTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const faktur = await lihat(ctx, { params, query: {}, body: undefined })
-  const toko = await tokoNota(ctx)
-  const pengaturan = await loadPengaturanNota(ctx, faktur.kind === 'TUKAR' ? 'TUKAR' : 'BELI')
-  const kertas = query.kertas ?? pengaturan.kertas
   const sold = faktur.detail_barang[0]
   const terms = sold
     ? {
@@ -26,10 +21,9 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
         qr: `${sold.no_faktur_jual}.${await kodeNota(ctx, { ...faktur, total_bayar: faktur.total_bayar as Rupiah })}`,
       }
     : { ketentuan: '', qr: '' }
-  const document = notaPembelian(akanKeluar(faktur, query.mencetak), toko, pengaturan, terms)
-  return {
-    type: 'application/pdf',
-    name: `nota-${faktur.no_faktur_group}-${kertas}.pdf`,
-    content: cetakNota(document, kertas),
-  }
+  return notaFile(
+    ctx,
+    { jenis: faktur.kind === 'TUKAR' ? 'TUKAR' : 'BELI', name: `nota-${faktur.no_faktur_group}`, ...query },
+    (toko, pengaturan) => notaPembelian(akanKeluar(faktur, query.mencetak), toko, pengaturan, terms),
+  )
 }

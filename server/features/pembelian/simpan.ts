@@ -10,6 +10,7 @@ import { siapkanBeli } from './siapkan.ts'
 import { writeBeli } from './write-beli.ts'
 import { validasiBeli } from './validasi.ts'
 import { writeIdentitas } from '../../faktur/identitas.ts'
+import { kepalaOf } from '../../faktur/kepala.ts'
 import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { otorisasiBeli } from '../../faktur/line-otorisasi.ts'
 import { allRekening } from '../../faktur/rekening.ts'
@@ -41,11 +42,7 @@ export async function simpan(
   writeKepala(ctx, {
     no_faktur_group,
     no_faktur_group_user,
-    kode_sales: body.kode_sales,
-    kode_member: body.kode_customer,
-    nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
-    no_hp: acuan.member?.no_hp ?? body.no_hp,
-    alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
+    ...kepalaOf(body, acuan.member),
     total,
     dibayar: total,
     no_faktur_hutang: '-',

@@ -1,17 +1,13 @@
 /** Writes the head and the payments of a purchase in one statement; its lines follow (write-beli.ts). */
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
-import type { Rupiah, TanggalSystem } from '#domain/units.ts'
+import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { written, type Kepala, type Written } from '../../faktur/kepala.ts'
 
-export interface PembelianBaru {
+export interface PembelianBaru extends Kepala {
   no_faktur_group: string
   no_faktur_group_user: string
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   total: Rupiah
   /** Part of the total that is paid out: of goods that pay a loan, only what exceeds the debt (DOMAIN §O.4-1). */
   dibayar: Rupiah
@@ -20,15 +16,7 @@ export interface PembelianBaru {
   pembayaran: (Pembayaran & { no_rekening: string })[]
 }
 
-interface Nilai extends PembelianBaru {
-  kode_toko: string
-  tgl_system: TanggalSystem
-  jam: Date
-  input_by: string
-  id_trx: string
-}
-
-const write = statement<unknown, Nilai>(
+const write = statement<unknown, PembelianBaru & Written>(
   'tulis_pembelian',
   `WITH head AS (
      INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam,
@@ -45,10 +33,6 @@ const write = statement<unknown, Nilai>(
 export function writeKepala(ctx: Context, pembelian: PembelianBaru): void {
   ctx.send(write, {
     ...pembelian,
-    kode_toko: ctx.toko.kode_toko,
-    tgl_system: ctx.toko.tgl_system,
-    jam: ctx.now,
-    input_by: ctx.user.user_id,
-    id_trx: ctx.id_trx,
+    ...written(ctx),
   })
 }

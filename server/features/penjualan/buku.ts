@@ -1,4 +1,5 @@
 /** Sales: none half there, each posted once, every acknowledged request kept (DOMAIN §H.1-3, 12, 26). */
+import { uangDokumen } from '../../faktur/buku.ts'
 import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 
 export const bukuPenjualan: readonly Pemeriksaan[] = [
@@ -13,15 +14,13 @@ export const bukuPenjualan: readonly Pemeriksaan[] = [
      WHERE f.jenis = 'JUAL' AND (d.n IS NULL OR d.n <> d.terakhir OR d.total <> f.total_jual)`,
   ),
 
-  lengkap(
-    'pembayaran = total bayar',
-    `SELECT f.kode_toko, f.no_faktur_group AS kunci, COALESCE(p.nominal, 0) AS tercatat, f.total_bayar AS seharusnya
-     FROM faktur_group f
-       LEFT JOIN (
-         SELECT kode_toko, ref_no, sum(nominal) AS nominal FROM pembayaran WHERE ref_type = 'PENJUALAN'
-         GROUP BY 1, 2) p ON p.kode_toko = f.kode_toko AND p.ref_no = f.no_faktur_group
-     WHERE f.jenis = 'JUAL' AND f.status_valid = 'DONE' AND COALESCE(p.nominal, 0) <> f.total_bayar`,
-  ),
+  uangDokumen('pembayaran = total bayar', {
+    table: 'faktur_group',
+    no: 'no_faktur_group',
+    total: 'b.total_bayar',
+    paid: `ref_type = 'PENJUALAN'`,
+    where: `b.jenis = 'JUAL' AND b.status_valid = 'DONE'`,
+  }),
 
   lengkap(
     'penjualan sah = mutasi jual',

@@ -1,33 +1,13 @@
-/** Counts a print of the nota once it came out: the first is free, every further one is a COPY and needs REPRINT NOTA (DOMAIN §F.5). */
+/** Counts a print of the nota of a sale (dokumen/cetak-faktur.ts). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakPenjualan } from '#domain/calls/nota-penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { hitungCetak } from '../../dokumen/hitung-cetak.ts'
+import { cetakFaktur } from '../../dokumen/cetak-faktur.ts'
 
 /** @throws errors.penjualanTidakAda, errors.sudahDibatalkan, errors.perluOtorisasi */
-export async function cetak(
+export const cetak = (
   ctx: Context,
   { params: { no_faktur_group }, body }: CallInput<typeof cetakPenjualan>,
-): Promise<CallReply<typeof cetakPenjualan>> {
-  const sale = ctx.db
-    .selectFrom('faktur_group')
-    .select(['status_valid', 'cetak'])
-    .where('kode_toko', '=', ctx.toko.kode_toko)
-    .where('no_faktur_group', '=', no_faktur_group)
-    .where('jenis', '=', 'JUAL')
-  const row = await sale.forUpdate().executeTakeFirst()
-  if (!row) throw errors.penjualanTidakAda({ no_faktur_group })
-  if (row.status_valid === 'CANC') throw errors.sudahDibatalkan()
-  const { kode_toko } = ctx.toko
-  const tambah = () =>
-    ctx.db
-      .updateTable('faktur_group')
-      .set({ cetak: row.cetak + 1 })
-      .where('kode_toko', '=', kode_toko)
-      .where('no_faktur_group', '=', no_faktur_group)
-      .execute()
-  const { status_valid, cetak } = row
-  const dicetak = { cetak, sementara: status_valid === 'OPEN', ref_no: no_faktur_group }
-  return { no_faktur_group, ...(await hitungCetak(ctx, dicetak, body, tambah)) }
-}
+): Promise<CallReply<typeof cetakPenjualan>> =>
+  cetakFaktur(ctx, no_faktur_group, ['JUAL'], errors.penjualanTidakAda, body)

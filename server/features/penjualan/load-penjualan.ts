@@ -5,6 +5,7 @@ import type { PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { soldLines } from '../../faktur/jual-line.ts'
 
 export interface KepalaPenjualan {
   no_faktur_group: string
@@ -42,21 +43,7 @@ const kepala = statement<KepalaPenjualan>(
      aml_kunci, status_valid, input_by
    FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis = 'JUAL' FOR UPDATE`,
 )
-const line = statement<PenjualanLine>(
-  'baris_penjualan',
-  // A piece that another shop has bought back is that shop's: of it nothing is seen here but that it is gone.
-  `WITH b AS MATERIALIZED (
-     SELECT id, status FROM barang
-     WHERE kode_toko = $1
-       AND id IN (SELECT barang_id FROM jual_detail WHERE kode_toko = $1 AND no_faktur_group = $2) ORDER BY id
-     FOR UPDATE)
-   SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang,
-     d.kode_baki, d.nama_barang, d.berat_awal, d.berat, d.berat_customer, d.harga_jual, d.harga_min,
-     d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.no_titip_group, d.no_pesanan,
-     d.status_kembali, d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
-   FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id
-   WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
-)
+const line = statement<PenjualanLine>('baris_penjualan', soldLines('d.no_titip_group, d.no_pesanan, '))
 const pembayaran = statement<BayarPenjualan>(
   'pembayaran_penjualan',
   `SELECT jenis, nominal, nama_bank, no_rekening, fee, fee_mode, sub_ref FROM pembayaran

@@ -3,10 +3,8 @@ import type { CallInput } from '#domain/call.ts'
 import type { notaPenjualan as notaCall } from '#domain/calls/nota-penjualan.ts'
 import { notaPenjualan } from '#domain/documents/nota-penjualan.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { tokoNota } from '../../documents/toko-nota.ts'
-import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 import { kodeNota } from '../../faktur/nota-kode.ts'
@@ -14,18 +12,11 @@ import { kodeNota } from '../../faktur/nota-kode.ts'
 /** @throws errors.penjualanTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const sale = await lihat(ctx, { params, query: {}, body: undefined })
-  const pengaturan = await loadPengaturanNota(ctx, 'JUAL')
-  const kertas = query.kertas ?? pengaturan.kertas
-  const document = notaPenjualan(
-    akanKeluar(sale, query.mencetak),
-    await tokoNota(ctx),
-    ctx.settings,
-    pengaturan,
-    await kodeNota(ctx, sale),
+  const kode = await kodeNota(ctx, sale)
+  return notaFile(
+    ctx,
+    { jenis: 'JUAL', name: `nota-${sale.no_faktur_group}`, ...query },
+    (toko, pengaturan) =>
+      notaPenjualan(akanKeluar(sale, query.mencetak), toko, ctx.settings, pengaturan, kode),
   )
-  return {
-    type: 'application/pdf',
-    name: `nota-${sale.no_faktur_group}-${kertas}.pdf`,
-    content: cetakNota(document, kertas),
-  }
 }

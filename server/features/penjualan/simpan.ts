@@ -21,6 +21,7 @@ import { writeBeli } from '../pembelian/write-beli.ts'
 import { validasiBeli } from '../pembelian/validasi.ts'
 import { akanDilaporkan } from '../../faktur/aml.ts'
 import { identitasUntuk, identitasDigest, writeIdentitas } from '../../faktur/identitas.ts'
+import { kepalaOf } from '../../faktur/kepala.ts'
 import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { loadBarang } from '../../faktur/load-barang.ts'
 import { otorisasiBeli, otorisasiJual } from '../../faktur/line-otorisasi.ts'
@@ -99,12 +100,9 @@ export async function simpan(
     no_faktur_group,
     no_faktur_group_user,
     aml_kunci,
-    kode_sales: body.kode_sales,
-    kode_marketplace: body.kode_marketplace,
-    kode_member: body.kode_customer,
-    nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
+    ...kepalaOf(body, acuan.member),
     no_hp,
-    alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
+    kode_marketplace: body.kode_marketplace,
     sale,
     lines: sale.lines.map((b, i) => ({
       ...b,

@@ -5,20 +5,16 @@ import { feeRp } from '#domain/rules/pembayaran.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { written, type Kepala, type Written } from '../../faktur/kepala.ts'
 import { fillNomor } from '../../process/later-nomor.ts'
 import type { BarangTerkunci } from '../../faktur/load-barang.ts'
 
-export interface PenjualanBaru {
+export interface PenjualanBaru extends Kepala {
   no_faktur_group: string
   no_faktur_group_user: string
   /** Key of the person whose sales are added up with it (rules/aml.ts). */
   aml_kunci: string | null
-  kode_sales: string
   kode_marketplace: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   sale: PenjualanDiputuskan<BarangTerkunci>
   lines: (DecidedLine<BarangTerkunci> & {
     no_faktur_jual: string
@@ -31,28 +27,14 @@ export interface PenjualanBaru {
   total_beli: Rupiah | undefined
 }
 
-interface Nilai {
-  no_faktur_group: string
-  kode_toko: string
-  no_faktur_group_user: string
-  aml_kunci: string | null
+interface Nilai extends Omit<PenjualanBaru, 'sale' | 'lines' | 'pembayaran' | 'total_beli'>, Written {
   jenis: 'JUAL' | 'TUKAR'
   ref_type: 'PENJUALAN' | 'TUKAR'
-  tgl_system: string
-  jam: Date
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
-  kode_marketplace: string
   total_jual: Rupiah
   total_beli: Rupiah
   ppn_rp: Rupiah
   ppn_mode: string
   total_bayar: number
-  input_by: string
-  id_trx: string
   fee_mode: string
   baris: readonly (Omit<PenjualanBaru['lines'][number], 'barang'> & { barang_id: number })[]
   barang: readonly number[]
@@ -107,18 +89,14 @@ export function writePenjualan(
   const tukar = total_beli !== undefined
   ctx.send(write, {
     ...head,
-    kode_toko: ctx.toko.kode_toko,
+    ...written(ctx),
     jenis: tukar ? 'TUKAR' : 'JUAL',
     ref_type: tukar ? 'TUKAR' : 'PENJUALAN',
-    tgl_system: ctx.toko.tgl_system,
-    jam: ctx.now,
     total_jual: sale.total,
     total_beli: total_beli ?? rupiah(0),
     ppn_rp: sale.ppn_rp,
     ppn_mode: sale.ppn_mode,
     total_bayar: sale.total_bayar - (total_beli ?? 0),
-    input_by: ctx.user.user_id,
-    id_trx: ctx.id_trx,
     fee_mode: ctx.settings.FEE_KARTU_MODE,
     baris: lines.map((b) => ({ ...b, barang_id: b.barang.id })),
     barang: lines.map((b) => b.barang.id),

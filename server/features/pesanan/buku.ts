@@ -1,6 +1,7 @@
 /** Orders: what their DPs hold is what the books owe for them, their pieces are set aside, customers' gold is where they say (DOMAIN §H.1-4, 13, 25). */
 import { AKUN } from '#domain/rules/akun.ts'
-import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
+import { akunDokumen, jurnalDokumen, uangDokumen } from '../../faktur/buku.ts'
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 import { ALIVE } from './list.ts'
 
 const DP = AKUN.DP_PESANAN.kode
@@ -25,42 +26,24 @@ export const EMAS_DI_SERVICE = `SELECT d.kode_toko, d.no_pesanan, d.no, d.kode_g
   WHERE p.status_pesanan IN ${ALIVE} AND d.status <> 'BATAL' AND d.berat_customer > 0`
 
 const DITERIMA = (syarat: string): string =>
-  `SELECT p.kode_toko, p.no_pesanan, sum(s.total) AS saldo
+  `SELECT p.kode_toko, p.no_pesanan AS no, sum(s.total) AS saldo
    FROM pesanan p JOIN setoran s ON s.kode_toko = p.kode_toko AND s.ref_no = p.no_pesanan
    WHERE s.jenis = 'DP' AND s.status_valid = 'DONE' AND p.status_pesanan IN ${ALIVE}${syarat} GROUP BY 1, 2`
 
 export const bukuPesanan: readonly Pemeriksaan[] = [
-  cepat(
+  akunDokumen(
     'DP pesanan = pesanan terbuka',
-    `SELECT kode_toko, '${DP}' AS kunci, COALESCE(-s.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
-     FROM (
-         SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun WHERE kode_toko = $1 AND kode_akun = '${DP}'
-         GROUP BY 1) s
-       FULL JOIN (
-         SELECT kode_toko, sum(saldo) AS saldo FROM (${DITERIMA(' AND p.kode_toko = $1')}) x GROUP BY 1)
-       t USING (kode_toko)
-     WHERE COALESCE(-s.saldo, 0) <> COALESCE(t.saldo, 0)`,
+    { akun: DP },
+    `SELECT kode_toko, sum(saldo) AS saldo FROM (${DITERIMA(' AND p.kode_toko = $1')}) x GROUP BY 1`,
   ),
-
-  lengkap(
-    'setiap pesanan = jurnalnya',
-    `SELECT kode_toko, no_pesanan AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
-     FROM (
-         SELECT kode_toko, sub_ref AS no_pesanan, -sum(jumlah) AS saldo FROM jurnal_detail
-         WHERE kode_akun = '${DP}' GROUP BY 1, 2) j
-       FULL JOIN (${DITERIMA('')}) t USING (kode_toko, no_pesanan)
-     WHERE COALESCE(j.saldo, 0) <> COALESCE(t.saldo, 0)`,
-  ),
-
-  lengkap(
-    'setoran pesanan = pembayarannya',
-    `SELECT s.kode_toko, s.no_setoran AS kunci, COALESCE(p.nominal, 0) AS tercatat, s.total AS seharusnya
-     FROM setoran s
-       LEFT JOIN (
-         SELECT kode_toko, ref_no, sum(nominal) AS nominal FROM pembayaran WHERE ref_type = 'PESANAN'
-         GROUP BY 1, 2) p ON p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran
-     WHERE s.ref_type = 'PESANAN' AND COALESCE(p.nominal, 0) <> s.total`,
-  ),
+  jurnalDokumen('setiap pesanan = jurnalnya', { akun: DP }, DITERIMA('')),
+  uangDokumen('setoran pesanan = pembayarannya', {
+    table: 'setoran',
+    no: 'no_setoran',
+    total: 'b.total',
+    paid: `ref_type = 'PESANAN'`,
+    where: `b.ref_type = 'PESANAN'`,
+  }),
 
   lengkap(
     'barang di PESANAN = pesanan jadi',

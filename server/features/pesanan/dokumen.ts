@@ -2,7 +2,8 @@
 import { pesanan as kind } from '#domain/dokumen/pesanan.ts'
 import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
-import { KODE_MEMBER } from '../../rantai/member.ts'
+import { warnsOf } from '../../dokumen/pemeriksaan-tutup.ts'
+import { riwayatDokumen } from '../../faktur/riwayat.ts'
 import { bukuPesanan, EMAS_DI_SERVICE } from './buku.ts'
 import { examplePesanan } from './example-nota.ts'
 
@@ -15,30 +16,27 @@ const lewat = statement<{ no_pesanan: string }>(
 
 export const pesanan: DokumenArea = {
   nomor: [{ nama: 'pesanan', kinds: [kind], table: 'pesanan', no: 'no_pesanan', tanggal: 'tgl_system' }],
-  riwayat: `SELECT p.no_pesanan AS no_faktur_group, 'PESANAN' AS jenis, p.tgl_system, p.jam AS pada,
-      p.kode_sales, d.total AS total_jual, 0::bigint AS total_beli, s.total AS total_bayar,
-      p.status_pesanan AS status_valid, d.qty, d.barang, '-' AS barang_beli
-   FROM pesanan p
-     CROSS JOIN LATERAL (
+  riwayat: riwayatDokumen('PESANAN', {
+    table: 'pesanan',
+    t: 'p',
+    no: 'no_pesanan',
+    total_jual: 'd.total',
+    total_bayar: 's.total',
+    status: 'p.status_pesanan',
+    from: `CROSS JOIN LATERAL (
        SELECT count(*)::int AS qty, COALESCE(string_agg(nama_barang, ', ' ORDER BY no), '-') AS barang,
          COALESCE(sum(harga_total), 0)::bigint AS total FROM pesanan_detail
        WHERE no_pesanan = p.no_pesanan AND status <> 'BATAL') d
      CROSS JOIN LATERAL (
        SELECT COALESCE(sum(total), 0)::bigint AS total FROM setoran
-       WHERE kode_toko = p.kode_toko AND ref_no = p.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE') s
-   WHERE p.kode_toko = $1 AND p.kode_member IN ${KODE_MEMBER} AND p.kode_member <> 'NONMEMBER'`,
+       WHERE kode_toko = p.kode_toko AND ref_no = p.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE') s`,
+  }),
   tutup: [
-    {
-      nama: 'pesanan belum lewat estimasi',
-      bagian: 'transaksi',
-      berat: 'peringatan',
-      async periksa({ sql, toko }) {
-        const late = await sql(lewat, [toko.kode_toko])
-        return late.length
-          ? `Pesanan ${late.map((p) => p.no_pesanan).join(', ')} Lewat Tanggal Estimasi`
-          : undefined
-      },
-    },
+    warnsOf(
+      'pesanan belum lewat estimasi',
+      lewat,
+      (late) => `Pesanan ${late.map((p) => p.no_pesanan).join(', ')} Lewat Tanggal Estimasi`,
+    ),
   ],
   exampleNota: { PESANAN: examplePesanan },
   // Of the shop's own pieces, which go back to their trays when the order is cancelled.

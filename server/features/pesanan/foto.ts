@@ -14,23 +14,24 @@ const picture = lineFoto({
   table: 'pesanan_detail',
   kunci: 'no_pesanan',
   nama: 'foto_pesanan',
+  berita: pesanan.berita,
+  async open(ctx, { dokumen, no }) {
+    const { kepala, lines } = await loadPesanan(ctx, dokumen)
+    refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
+    if (!lines.some((line) => line.no === no)) throw errors.barisPesananTidakAda({ no }).at('no')
+  },
 })
 export const savePicture = picture.simpan
 
 /** @throws what the picture is refused for, errors.pesananTidakAda, barisPesananTidakAda; what an order says that has ended */
-export async function tambah(
+export const tambah = async (
   ctx: Context,
   { body: { no_pesanan, no } }: CallInput<typeof fotoPesanan>,
-  disimpan: () => string | undefined,
-): Promise<CallReply<typeof fotoPesanan>> {
-  const foto = disimpan()!
-  const { kepala, lines } = await loadPesanan(ctx, no_pesanan)
-  refuseAll(pesananTerpakai(kepala).map((refusal) => refusal.at('no_pesanan')))
-  if (!lines.some((line) => line.no === no)) throw errors.barisPesananTidakAda({ no }).at('no')
-  await picture.pakai(ctx, { dokumen: no_pesanan, no }, foto)
-  ctx.announce(pesanan.berita, { no_pesanan })
-  return { no_pesanan, no, foto }
-}
+  stored: () => string | undefined,
+): Promise<CallReply<typeof fotoPesanan>> => ({
+  no_pesanan,
+  ...(await picture.tambah(ctx, { dokumen: no_pesanan, no }, stored)),
+})
 
 /** @throws errors.fotoTidakAda */
 export const lihatFoto = (

@@ -7,8 +7,9 @@ import { potonganPesanan } from '#domain/rules/pesanan.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { refundOf, setoranOf } from '../../faktur/lihat.ts'
 import { upahDokumen } from '../../faktur/upah-dokumen.ts'
-import { tampilkanHp } from '../../rantai/member.ts'
+import { onScreen } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './list.ts'
 import { readPesanan } from './load-pesanan.ts'
 
@@ -37,21 +38,9 @@ const line = statement<Line>(
 )
 const setoran = statement<PesananLengkap['setoran'][number]>(
   'lihat_pesanan_setoran',
-  `SELECT s.urut, s.no_setoran, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total, s.status_valid,
-     s.input_by, s.alasan_batal, s.cetak,
-     COALESCE((
-         SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'jumlah_rp', p.nominal,
-               'nama_bank', p.nama_bank, 'no_card', p.no_card, 'uang_diterima', p.uang_diterima)
-             ORDER BY p.urut) FROM pembayaran p
-         WHERE p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran AND p.ref_type = s.ref_type), '[]')
-     AS pembayaran
-   FROM setoran s WHERE s.kode_toko = $1 AND s.ref_no = $2 ORDER BY s.urut`,
+  setoranOf('s.cetak', `, 'jumlah_rp', p.nominal`),
 )
-const refund = statement<PesananLengkap['refund'][number]>(
-  'lihat_pesanan_refund',
-  `SELECT jenis, nominal, nama_bank FROM pembayaran
-   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL PESANAN' ORDER BY urut`,
-)
+const refund = statement<PesananLengkap['refund'][number]>('lihat_pesanan_refund', refundOf('BATAL PESANAN'))
 const bahan = statement<PesananLengkap['bahan'][number]>(
   'lihat_pesanan_bahan',
   `SELECT t.no, t.jenis, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_tukang, t.status_valid,
@@ -61,10 +50,7 @@ const bahan = statement<PesananLengkap['bahan'][number]>(
 )
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.pesananTidakAda */
-export const viewOnScreen = async (
-  ctx: Context,
-  input: CallInput<typeof lihatPesanan>,
-): Promise<CallReply<typeof lihatPesanan>> => tampilkanHp(ctx, await lihat(ctx, input))
+export const viewOnScreen = onScreen(lihat)
 
 /** @throws errors.pesananTidakAda */
 export async function lihat(

@@ -3,23 +3,21 @@ import type { CallInput, CallReply } from '#domain/call.ts'
 import type { listPesanan, PesananRingkas } from '#domain/calls/pesanan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { rentangDicari } from '../../faktur/rentang.ts'
-import { cariHp, hpCocok, tampilkanHp } from '../../rantai/member.ts'
-import { polaCari } from '../../rantai/nomor-dicari.ts'
+import { kepala, listing, OF_ANY_DAY, salesOf, sought, unasked, type Sought } from '../../faktur/list.ts'
+import { tampilkanHp } from '../../rantai/member.ts'
 
 /** Statuses of orders that have not ended, as their index says it. */
 export const ALIVE = `('OPEN', 'PROSES', 'DONE')`
 
 /** The columns of an order in a list; `t` is pesanan. */
-export const RINGKAS = `t.no_pesanan, t.tgl_system AS tanggal, to_char(t.jam, 'HH24:MI:SS') AS jam,
-  t.kode_sales, s.nama_sales, t.kode_member AS kode_customer, t.nama_customer, t.no_hp, t.kode_tukang,
+export const RINGKAS = `t.no_pesanan, t.tgl_system AS tanggal, ${kepala('t')}, t.no_hp, t.kode_tukang,
   COALESCE(k.nama_tukang, '-') AS nama_tukang, t.estimasi_tanggal, t.status_pesanan IN ('OPEN', 'PROSES')
   AND t.estimasi_tanggal < toko.tgl_system AS terlambat, t.status_pesanan, d.nama_barang, d.total_qty,
   d.qty_jadi, d.total_berat, d.ongkos, d.total_harga, p.jumlah_bayar,
   CASE WHEN t.status_pesanan IN ${ALIVE} THEN GREATEST(d.total_harga - p.jumlah_bayar, 0) ELSE 0 END
   AS sisa_bayar, t.tgl_jadi, t.tgl_ambil AS tanggal_ambil, t.tgl_batal, t.no_faktur_group, t.input_by`
 export const RINGKAS_DARI = `JOIN toko ON toko.kode_toko = t.kode_toko
-  JOIN sales s ON s.kode_toko = t.kode_toko AND s.kode_sales = t.kode_sales
+  ${salesOf('t')}
   LEFT JOIN tukang k ON k.kode_toko = t.kode_toko AND k.kode_tukang = t.kode_tukang
   CROSS JOIN LATERAL (
     SELECT COALESCE(string_agg(l.nama_barang, ', ' ORDER BY l.no) FILTER (WHERE l.status <> 'BATAL'), '-')
@@ -34,29 +32,28 @@ export const RINGKAS_DARI = `JOIN toko ON toko.kode_toko = t.kode_toko
     SELECT COALESCE(sum(total), 0)::bigint AS jumlah_bayar FROM setoran
     WHERE kode_toko = t.kode_toko AND ref_no = t.no_pesanan AND jenis = 'DP' AND status_valid = 'DONE') p`
 
-/** Rows are picked first, and only the picked ones are added up. */
-const listing = (nama: string, yang: string, order: string) =>
-  statement<PesananRingkas>(
-    `daftar_pesanan_${nama}`,
-    `SELECT ${RINGKAS} FROM (
-       SELECT * FROM pesanan t
-       WHERE kode_toko = $1 AND ${yang} AND ($4::text IS NULL OR status_pesanan = $4)
-         AND ($5::text IS NULL OR no_pesanan LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
-           OR ${hpCocok('no_hp', '$7', '$8')}
-           OR EXISTS (
-             SELECT 1 FROM pesanan_detail j
-             WHERE j.no_pesanan = t.no_pesanan AND j.nama_barang LIKE '%' || $5 || '%'))
-       ORDER BY ${order} LIMIT $6) t ${RINGKAS_DARI}
-     ORDER BY ${order.replaceAll(/(^|, )/g, '$1t.')}`,
-  )
-/** Written out, so that the few that have not ended are found among those of many years: by their index, not by their day. */
-const alive = listing(
-  'hidup',
-  `status_pesanan IN ${ALIVE} AND ($2::date = '-infinity' OR tgl_system >= $2)
-   AND ($3::date = 'infinity' OR tgl_system <= $3)`,
-  'estimasi_tanggal, no_pesanan',
+const pesanan = {
+  table: 'pesanan',
+  alias: 't',
+  no: 'no_pesanan',
+  columns: RINGKAS,
+  from: RINGKAS_DARI,
+  lines: [['pesanan_detail', 'nama_barang']],
+} as const
+const STATUS = '(:status::text IS NULL OR status_pesanan = :status)'
+type Values = Sought & { status: string | null }
+const alive = statement<PesananRingkas, Values>(
+  'daftar_pesanan_hidup',
+  listing(
+    pesanan,
+    `status_pesanan IN ${ALIVE} AND ${OF_ANY_DAY} AND ${STATUS}`,
+    'estimasi_tanggal, no_pesanan',
+  ),
 )
-const all = listing('semua', 'tgl_system BETWEEN $2 AND $3', 'jam DESC, no_pesanan DESC')
+const all = statement<PesananRingkas, Values>(
+  'daftar_pesanan_semua',
+  listing(pesanan, `tgl_system BETWEEN :from AND :to AND ${STATUS}`),
+)
 
 const BERAKHIR = ['FINISH', 'CLOSE']
 
@@ -64,18 +61,8 @@ export async function list(
   ctx: Context,
   { query }: CallInput<typeof listPesanan>,
 ): Promise<CallReply<typeof listPesanan>> {
-  const { from, to } = rentangDicari(query, null)
-  const cari = query.cari ? polaCari(query.cari) : null
   const status = query.status_pesanan ?? null
-  const opened = status ? !BERAKHIR.includes(status) : !from && !cari
-  const rows = await ctx.sql(opened ? alive : all, [
-    ctx.toko.kode_toko,
-    from ?? '-infinity',
-    to ?? 'infinity',
-    status,
-    cari,
-    query.limit,
-    ...cariHp(ctx, query.cari),
-  ])
+  const opened = status ? !BERAKHIR.includes(status) : unasked(query)
+  const rows = await ctx.sql(opened ? alive : all, { ...sought(ctx, query), status })
   return rows.map((row) => tampilkanHp(ctx, row))
 }

@@ -14,19 +14,12 @@ import {
 } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
-import { NONMEMBER } from '../../faktur/load-acuan.ts'
+import { memberNow, type Kepala } from '../../faktur/kepala.ts'
 import { bayarDp, loadSetoran, type BayarSetoran, type Setoran } from '../../faktur/setoran.ts'
-import { livingMember } from '../../rantai/member.ts'
 
-export interface KepalaPesanan {
+export interface KepalaPesanan extends Kepala {
   no_pesanan: string
   tgl_system: TanggalSystem
-  kode_sales: string
-  /** As a member stands now: one who was merged is the other, one who is none any more NONMEMBER. */
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   estimasi_tanggal: TanggalSystem
   keterangan: string
   status_pesanan: Status<'status_pesanan'>
@@ -100,10 +93,7 @@ export interface LoadedPesanan {
 }
 
 const KEPALA = `SELECT no_pesanan, tgl_system, kode_sales,
-    COALESCE((
-        SELECT m.kode_member FROM member m
-        WHERE m.kode_member = ${livingMember('pesanan.kode_member')} AND m.status_aktif), '${NONMEMBER}')
-    AS kode_member, nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, status_pesanan,
+    ${memberNow('pesanan')}, nama_customer, no_hp, alamat_customer, estimasi_tanggal, keterangan, status_pesanan,
     kode_tukang, tgl_jadi, no_faktur_group, input_by, cetak
    FROM pesanan WHERE kode_toko = $1 AND no_pesanan = $2`
 const read = statement<KepalaPesanan>('baca_pesanan', KEPALA)

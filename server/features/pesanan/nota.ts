@@ -5,10 +5,8 @@ import { notaPesanan } from '#domain/documents/nota-pesanan.ts'
 import { errors } from '#domain/errors.ts'
 import { lineNo } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
-import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
@@ -18,16 +16,13 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const pesanan = await lihat(ctx, { params })
   if (urut > 1 && !pesanan.setoran.some((s) => s.urut === urut))
     throw errors.setoranTidakAda({ no_setoran: lineNo(pesanan.no_pesanan, urut) })
-  const pengaturan = await loadPengaturanNota(ctx, 'PESANAN')
-  const kertas = query.kertas ?? pengaturan.kertas
   const dicetak = {
     ...akanKeluar(pesanan, query.mencetak),
     setoran: pesanan.setoran.map((s) => akanKeluar(s, query.mencetak)),
   }
-  const document = notaPesanan(dicetak, urut, await tokoNota(ctx), ctx.settings, pengaturan)
-  return {
-    type: 'application/pdf',
-    name: `pesanan-${pesanan.no_pesanan}-${urut}-${kertas}.pdf`,
-    content: cetakNota(document, kertas),
-  }
+  return notaFile(
+    ctx,
+    { jenis: 'PESANAN', name: `pesanan-${pesanan.no_pesanan}-${urut}`, ...query },
+    (toko, pengaturan) => notaPesanan(dicetak, urut, toko, ctx.settings, pengaturan),
+  )
 }

@@ -9,6 +9,7 @@ import { postingEmasCustomer } from '#domain/rules/postings/pesanan.ts'
 import { periksaPenitip } from '#domain/rules/titipan.ts'
 import type { Context } from '../../context.ts'
 import { identitasUntuk } from '../../faktur/identitas.ts'
+import { kepalaOf } from '../../faktur/kepala.ts'
 import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { post } from '../../ledger/post.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
@@ -38,11 +39,7 @@ export async function simpan(
   const no_pesanan = noFaktur('PS', kode_toko, tgl_system, await nomorBerikut(ctx, 'PS'))
   writePesanan(ctx, {
     no_pesanan,
-    kode_sales: body.kode_sales,
-    kode_member: body.kode_customer,
-    nama_customer: member?.nama_customer ?? body.nama_customer,
-    no_hp: member?.no_hp ?? body.no_hp,
-    alamat_customer: member?.alamat_customer ?? body.alamat_customer,
+    ...kepalaOf(body, member),
     estimasi_tanggal: body.estimasi_tanggal,
     keterangan: body.keterangan,
     lines,

@@ -1,6 +1,7 @@
 /** More money on an order that is not taken yet, posted at once (DOMAIN §B.6, E11). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import { SETORAN_MAKS, type tambahDp } from '#domain/calls/pesanan.ts'
+import { SETORAN_MAKS } from '#domain/calls/dokumen-uang.ts'
+import type { tambahDp } from '#domain/calls/pesanan.ts'
 import { pesanan } from '#domain/dokumen/pesanan.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
 import { pesananTerpakai, sisaPesanan } from '#domain/rules/pesanan.ts'

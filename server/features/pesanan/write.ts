@@ -5,27 +5,18 @@ import type { AgreedPesananLine } from '#domain/rules/pesanan.ts'
 import type { Persen, Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { written, type Kepala, type Written } from '../../faktur/kepala.ts'
 
 type Line = AgreedPesananLine<CallInput<typeof simpanPesanan>['body']['detail_barang'][number]>
 
-interface PesananBaru {
+interface PesananBaru extends Kepala {
   no_pesanan: string
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   estimasi_tanggal: TanggalSystem
   keterangan: string
   lines: readonly Line[]
 }
 
-interface Nilai extends Omit<PesananBaru, 'lines'> {
-  kode_toko: string
-  tgl_system: TanggalSystem
-  jam: Date
-  input_by: string
-  id_trx: string
+interface Nilai extends Omit<PesananBaru, 'lines'>, Written {
   baris: readonly (Omit<Line, 'grup'> & {
     kadar: Persen
     kadar_cetak: string
@@ -56,11 +47,7 @@ const write = statement<unknown, Nilai>(
 export function writePesanan(ctx: Context, { lines, ...head }: PesananBaru): void {
   ctx.send(write, {
     ...head,
-    kode_toko: ctx.toko.kode_toko,
-    tgl_system: ctx.toko.tgl_system,
-    jam: ctx.now,
-    input_by: ctx.user.user_id,
-    id_trx: ctx.id_trx,
+    ...written(ctx),
     baris: lines.map(({ grup, ...line }) => ({ ...line, ...hargaHari(grup) })),
   })
 }

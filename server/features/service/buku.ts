@@ -1,6 +1,7 @@
 /** Repairs: what was paid ahead is what the books owe for them, their goods lie in SERVICE, their payments add up (DOMAIN §H.1-13). */
 import { AKUN } from '#domain/rules/akun.ts'
-import { cepat, lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
+import { akunDokumen, jurnalDokumen, uangDokumen } from '../../faktur/buku.ts'
+import { lengkap, type Pemeriksaan } from '../../ledger/pemeriksaan.ts'
 import { ALIVE } from './list.ts'
 
 /** Customers' goods that lie in SERVICE for repairs; orders' gold lies there too (`milikCustomer`). */
@@ -10,44 +11,32 @@ export const BARANG_SERVICE = `SELECT t.kode_toko, d.kode_group, COALESCE(d.bera
 const UANG_MUKA = AKUN.UANG_MUKA_SERVICE.kode
 
 export const bukuService: readonly Pemeriksaan[] = [
-  cepat(
+  akunDokumen(
     'uang muka service = DP service yang belum berakhir',
-    `SELECT kode_toko, '${UANG_MUKA}' AS kunci, COALESCE(-s.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
-     FROM (
-         SELECT kode_toko, sum(saldo) AS saldo FROM saldo_akun
-         WHERE kode_toko = $1 AND kode_akun = '${UANG_MUKA}' GROUP BY 1) s
-       FULL JOIN (
-         SELECT t.kode_toko, sum(b.total) AS saldo
-         FROM service t JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service
-         WHERE t.kode_toko = $1 AND t.status_service IN ${ALIVE} AND b.jenis = 'DP'
-           AND b.status_valid = 'DONE' GROUP BY 1) t USING (kode_toko)
-     WHERE COALESCE(-s.saldo, 0) <> COALESCE(t.saldo, 0)`,
+    { akun: UANG_MUKA },
+    `SELECT t.kode_toko, sum(b.total) AS saldo
+     FROM service t JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service
+     WHERE t.kode_toko = $1 AND t.status_service IN ${ALIVE} AND b.jenis = 'DP' AND b.status_valid = 'DONE'
+     GROUP BY 1`,
   ),
 
-  lengkap(
+  jurnalDokumen(
     'setiap service = jurnal uang mukanya',
-    `SELECT kode_toko, no AS kunci, COALESCE(j.saldo, 0) AS tercatat, COALESCE(t.saldo, 0) AS seharusnya
-     FROM (
-         SELECT kode_toko, sub_ref AS no, -sum(jumlah) AS saldo FROM jurnal_detail
-         WHERE kode_akun = '${UANG_MUKA}' GROUP BY 1, 2) j
-       FULL JOIN (
-         SELECT t.kode_toko, t.no_faktur_service AS no,
-           COALESCE(sum(b.total) FILTER (
-               WHERE t.status_service IN ${ALIVE} AND b.jenis = 'DP' AND b.status_valid = 'DONE'), 0) AS saldo
-         FROM service t LEFT JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service
-         GROUP BY 1, 2) t USING (kode_toko, no)
-     WHERE COALESCE(j.saldo, 0) <> COALESCE(t.saldo, 0)`,
+    { akun: UANG_MUKA },
+    `SELECT t.kode_toko, t.no_faktur_service AS no,
+       COALESCE(sum(b.total) FILTER (
+           WHERE t.status_service IN ${ALIVE} AND b.jenis = 'DP' AND b.status_valid = 'DONE'), 0) AS saldo
+     FROM service t LEFT JOIN setoran b ON b.kode_toko = t.kode_toko AND b.ref_no = t.no_faktur_service
+     GROUP BY 1, 2`,
   ),
 
-  lengkap(
-    'setoran service = pembayarannya',
-    `SELECT b.kode_toko, b.no_setoran AS kunci, COALESCE(p.nominal, 0) AS tercatat, b.total AS seharusnya
-     FROM setoran b
-       LEFT JOIN (
-         SELECT kode_toko, ref_no, sum(nominal) AS nominal FROM pembayaran WHERE ref_type = 'SERVICE'
-         GROUP BY 1, 2) p ON p.kode_toko = b.kode_toko AND p.ref_no = b.no_setoran
-     WHERE b.ref_type = 'SERVICE' AND COALESCE(p.nominal, 0) <> b.total`,
-  ),
+  uangDokumen('setoran service = pembayarannya', {
+    table: 'setoran',
+    no: 'no_setoran',
+    total: 'b.total',
+    paid: `ref_type = 'SERVICE'`,
+    where: `b.ref_type = 'SERVICE'`,
+  }),
 
   lengkap(
     'barang setiap service = mutasinya di SERVICE',

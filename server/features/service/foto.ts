@@ -14,23 +14,24 @@ const picture = lineFoto({
   table: 'service_detail',
   kunci: 'no_faktur_service',
   nama: 'foto_service',
+  berita: service.berita,
+  async open(ctx, { dokumen, no }) {
+    const { kepala, lines } = await loadService(ctx, dokumen)
+    harusStatus(kepala, 'MASUK')
+    if (!lines.some((line) => line.no === no)) throw errors.barisServiceTidakAda({ no }).at('no')
+  },
 })
 export const savePicture = picture.simpan
 
 /** @throws what the picture is refused for, errors.serviceTidakAda, barisServiceTidakAda, serviceSudahSelesai, serviceBerakhir */
-export async function tambah(
+export const tambah = async (
   ctx: Context,
   { body: { no_faktur_service, no } }: CallInput<typeof fotoService>,
-  disimpan: () => string | undefined,
-): Promise<CallReply<typeof fotoService>> {
-  const foto = disimpan()!
-  const { kepala, lines } = await loadService(ctx, no_faktur_service)
-  harusStatus(kepala, 'MASUK')
-  if (!lines.some((line) => line.no === no)) throw errors.barisServiceTidakAda({ no }).at('no')
-  await picture.pakai(ctx, { dokumen: no_faktur_service, no }, foto)
-  ctx.announce(service.berita, { no_faktur_service })
-  return { no_faktur_service, no, foto }
-}
+  stored: () => string | undefined,
+): Promise<CallReply<typeof fotoService>> => ({
+  no_faktur_service,
+  ...(await picture.tambah(ctx, { dokumen: no_faktur_service, no }, stored)),
+})
 
 /** @throws errors.fotoTidakAda */
 export const lihatFoto = (

@@ -7,8 +7,9 @@ import { totalDenganPpn, type PpnMode } from '#domain/rules/ppn.ts'
 import { tagihanService } from '#domain/rules/service.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { refundOf, setoranOf } from '../../faktur/lihat.ts'
 import { upahDokumen } from '../../faktur/upah-dokumen.ts'
-import { tampilkanHp } from '../../rantai/member.ts'
+import { onScreen } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './list.ts'
 
 type Kepala = Omit<ServiceLengkap, 'detail_barang' | 'setoran' | 'refund' | 'upah' | 'total_bayar'>
@@ -30,28 +31,11 @@ const line = statement<ServiceLengkap['detail_barang'][number]>(
      kode_tukang, berat_selesai, ongkos_akhir, pekerjaan, tambahan_dari, group_tambahan
    FROM service_detail WHERE kode_toko = $1 AND no_faktur_service = $2 ORDER BY no`,
 )
-const setoran = statement<ServiceLengkap['setoran'][number]>(
-  'lihat_service_setoran',
-  `SELECT s.urut, s.no_setoran, s.jenis, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total,
-     s.status_valid, s.input_by, s.alasan_batal,
-     COALESCE((
-         SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank,
-               'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut) FROM pembayaran p
-         WHERE p.kode_toko = s.kode_toko AND p.ref_no = s.no_setoran AND p.ref_type = s.ref_type), '[]')
-     AS pembayaran
-   FROM setoran s WHERE s.kode_toko = $1 AND s.ref_no = $2 ORDER BY s.urut`,
-)
-const refund = statement<ServiceLengkap['refund'][number]>(
-  'lihat_service_refund',
-  `SELECT jenis, nominal, nama_bank FROM pembayaran
-   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL SERVICE' ORDER BY urut`,
-)
+const setoran = statement<ServiceLengkap['setoran'][number]>('lihat_service_setoran', setoranOf('s.jenis'))
+const refund = statement<ServiceLengkap['refund'][number]>('lihat_service_refund', refundOf('BATAL SERVICE'))
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.serviceTidakAda */
-export const viewOnScreen = async (
-  ctx: Context,
-  input: CallInput<typeof lihatService>,
-): Promise<CallReply<typeof lihatService>> => tampilkanHp(ctx, await lihat(ctx, input))
+export const viewOnScreen = onScreen(lihat)
 
 /** @throws errors.serviceTidakAda */
 export async function lihat(

@@ -4,7 +4,8 @@ import type { notaService as notaCall, tiketService as tiketCall } from '#domain
 import { notaService } from '#domain/documents/nota-service.ts'
 import { tiketService } from '#domain/documents/tiket-service.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota, cetakTiket } from '../../documents/cetak.ts'
+import { cetakTiket } from '../../documents/cetak.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
@@ -14,16 +15,11 @@ import { lihat } from './lihat.ts'
 /** @throws errors.serviceTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {
   const service = await lihat(ctx, { params })
-  const pengaturan = await loadPengaturanNota(ctx, 'SERVICE')
-  const kertas = query.kertas ?? pengaturan.kertas
-  return {
-    type: 'application/pdf',
-    name: `service-${service.no_faktur_service}-${kertas}.pdf`,
-    content: cetakNota(
-      notaService(akanKeluar(service, query.mencetak), await tokoNota(ctx), pengaturan),
-      kertas,
-    ),
-  }
+  return notaFile(
+    ctx,
+    { jenis: 'SERVICE', name: `service-${service.no_faktur_service}`, ...query },
+    (toko, pengaturan) => notaService(akanKeluar(service, query.mencetak), toko, pengaturan),
+  )
 }
 
 /** @throws errors.serviceTidakAda */

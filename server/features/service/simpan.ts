@@ -10,6 +10,7 @@ import { totalService, type AcuanSelesai } from '#domain/rules/service.ts'
 import { periksaPenitip } from '#domain/rules/titipan.ts'
 import { rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
+import { kepalaOf } from '../../faktur/kepala.ts'
 import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { writeSetoran } from '../../faktur/setoran.ts'
@@ -50,11 +51,7 @@ export async function simpan(
   pakaiIzin(no_faktur_service)
   writeService(ctx, {
     no_faktur_service,
-    kode_sales: body.kode_sales,
-    kode_member: body.kode_customer,
-    nama_customer: member?.nama_customer ?? body.nama_customer,
-    no_hp: member?.no_hp ?? body.no_hp,
-    alamat_customer: member?.alamat_customer ?? body.alamat_customer,
+    ...kepalaOf(body, member),
     estimasi_tanggal: body.estimasi_tanggal,
     keterangan: body.keterangan,
     total,

@@ -4,29 +4,17 @@ import type { simpanService } from '#domain/calls/service.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { written, type Kepala, type Written } from '../../faktur/kepala.ts'
 
-interface ServiceBaru {
+interface ServiceBaru extends Kepala {
   no_faktur_service: string
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   estimasi_tanggal: TanggalSystem
   keterangan: string
   total: Rupiah
   baris: CallInput<typeof simpanService>['body']['detail_barang']
 }
 
-interface Nilai extends ServiceBaru {
-  kode_toko: string
-  tgl_system: TanggalSystem
-  jam: Date
-  input_by: string
-  id_trx: string
-}
-
-const write = statement<unknown, Nilai>(
+const write = statement<unknown, ServiceBaru & Written>(
   'tulis_service',
   `WITH head AS (
      INSERT INTO service (no_faktur_service, kode_toko, tgl_system, jam, kode_sales, kode_member,
@@ -44,10 +32,6 @@ const write = statement<unknown, Nilai>(
 export function writeService(ctx: Context, service: ServiceBaru): void {
   ctx.send(write, {
     ...service,
-    kode_toko: ctx.toko.kode_toko,
-    tgl_system: ctx.toko.tgl_system,
-    jam: ctx.now,
-    input_by: ctx.user.user_id,
-    id_trx: ctx.id_trx,
+    ...written(ctx),
   })
 }

@@ -2,6 +2,7 @@
 import { titipan as kind } from '#domain/dokumen/titipan.ts'
 import { statement } from '../../db/statement.ts'
 import type { DokumenArea } from '../../dokumen/area.ts'
+import { warnsOf } from '../../dokumen/pemeriksaan-tutup.ts'
 import { alasanSetoranDari } from './alasan.ts'
 import { bukuTitipan } from './buku.ts'
 import { exampleTitip } from './example-nota.ts'
@@ -32,17 +33,11 @@ export const titipan: DokumenArea = {
     alasan: alasanSetoranDari,
   },
   tutup: [
-    {
-      nama: 'titipan belum lewat masa',
-      bagian: 'transaksi',
-      berat: 'peringatan',
-      async periksa({ sql, toko }) {
-        const late = await sql(lewat, [toko.kode_toko])
-        return late.length
-          ? `Titipan ${late.map((t) => t.no_titip_group).join(', ')} Lewat Masa Kunci Harga`
-          : undefined
-      },
-    },
+    warnsOf(
+      'titipan belum lewat masa',
+      lewat,
+      (late) => `Titipan ${late.map((t) => t.no_titip_group).join(', ')} Lewat Masa Kunci Harga`,
+    ),
   ],
   exampleNota: { TITIP: exampleTitip },
   kembaliKe: `(SELECT count(*) FROM titip_detail WHERE kode_toko = $1 AND kode_baki = $2 AND status_titipan = 'OPEN')`,

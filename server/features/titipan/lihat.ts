@@ -5,7 +5,8 @@ import { errors } from '#domain/errors.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { tampilkanHp } from '../../rantai/member.ts'
+import { paymentsColumn, refundOf } from '../../faktur/lihat.ts'
+import { onScreen } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './list.ts'
 
 type Kepala = Omit<TitipanLengkap, 'detail_barang' | 'setoran' | 'refund'>
@@ -26,24 +27,13 @@ const setoran = statement<TitipanLengkap['setoran'][number]>(
   `SELECT b.urut, b.jenis, b.tgl_system, to_char(b.jam, 'HH24:MI:SS') AS jam, b.total, b.status_valid,
      b.input_by, COALESCE(b.valid_by, '-') AS valid_by, COALESCE(b.alasan_batal, '-') AS alasan_batal,
      b.cetak,
-     (
-       SELECT json_agg(json_build_object('jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank,
-             'no_card', p.no_card, 'uang_diterima', p.uang_diterima) ORDER BY p.urut) FROM pembayaran p
-       WHERE p.kode_toko = b.kode_toko AND p.ref_no = b.no_titip_bayar AND p.ref_type = 'TITIPAN')
-     AS pembayaran
+     ${paymentsColumn(`p.kode_toko = b.kode_toko AND p.ref_no = b.no_titip_bayar AND p.ref_type = 'TITIPAN'`)}
    FROM titip_bayar b WHERE b.kode_toko = $1 AND b.no_titip_group = $2 ORDER BY b.urut`,
 )
-const refund = statement<TitipanLengkap['refund'][number]>(
-  'lihat_titipan_refund',
-  `SELECT jenis, nominal, nama_bank FROM pembayaran
-   WHERE kode_toko = $1 AND ref_no = $2 AND ref_type = 'BATAL TITIPAN' ORDER BY urut`,
-)
+const refund = statement<TitipanLengkap['refund'][number]>('lihat_titipan_refund', refundOf('BATAL TITIPAN'))
 
 /** As the screen shows it: the whole phone of the customer stands on the paper (DOMAIN §G-6). @throws errors.titipanTidakAda */
-export const viewOnScreen = async (
-  ctx: Context,
-  input: CallInput<typeof lihatTitipan>,
-): Promise<CallReply<typeof lihatTitipan>> => tampilkanHp(ctx, await lihat(ctx, input))
+export const viewOnScreen = onScreen(lihat)
 
 /** @throws errors.titipanTidakAda */
 export async function lihat(

@@ -6,17 +6,11 @@ import type { BarangTitipan, CaraUang, TitipanDiambil } from '#domain/rules/titi
 import { sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Statement } from '../../db/statement.ts'
-import { livingMember } from '../../rantai/member.ts'
-import { NONMEMBER } from '../../faktur/load-acuan.ts'
+import { memberNow, type Kepala } from '../../faktur/kepala.ts'
 
-export interface KepalaTitipan {
+export interface KepalaTitipan extends Kepala {
   no_titip_group: string
   tgl_system: TanggalSystem
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   total: Rupiah
   tgl_kunci_harga: TanggalSystem | null
   status_valid: 'OPEN' | 'DONE' | 'CANC'
@@ -62,12 +56,8 @@ export interface Titipan {
   saldo: Rupiah
 }
 
-// A member who has been merged into another since is that other; who is a member no more comes like anybody.
 const KEPALA = `SELECT no_titip_group, tgl_system, kode_sales,
-    COALESCE((
-        SELECT m.kode_member FROM member m
-        WHERE m.kode_member = ${livingMember('titip.kode_member')} AND m.status_aktif), '${NONMEMBER}')
-    AS kode_member, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid,
+    ${memberNow('titip')}, nama_customer, no_hp, alamat_customer, total, tgl_kunci_harga, status_valid,
     status_titipan, no_faktur_group, input_by
    FROM titip WHERE kode_toko = $1 AND no_titip_group = $2`
 const read = statement<KepalaTitipan>('baca_titipan', KEPALA)

@@ -4,10 +4,8 @@ import type { notaTitipan as notaCall } from '#domain/calls/nota-titipan.ts'
 import { notaTitipan } from '#domain/documents/nota-titipan.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../../context.ts'
-import { cetakNota } from '../../documents/cetak.ts'
+import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
-import { tokoNota } from '../../documents/toko-nota.ts'
-import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
 import { lihat } from './lihat.ts'
 
@@ -16,13 +14,10 @@ export async function nota(ctx: Context, { params, query }: CallInput<typeof not
   const titipan = await lihat(ctx, { params })
   if (!titipan.setoran.some((s) => s.urut === query.urut))
     throw errors.titipanTidakAda({ no_titip_group: `${params.no_titip_group} ${query.urut}` })
-  const pengaturan = await loadPengaturanNota(ctx, 'TITIP')
-  const kertas = query.kertas ?? pengaturan.kertas
   const dicetak = { ...titipan, setoran: titipan.setoran.map((s) => akanKeluar(s, query.mencetak)) }
-  const document = notaTitipan(dicetak, query.urut, await tokoNota(ctx), ctx.settings, pengaturan)
-  return {
-    type: 'application/pdf',
-    name: `titipan-${titipan.no_titip_group}-${query.urut}-${kertas}.pdf`,
-    content: cetakNota(document, kertas),
-  }
+  return notaFile(
+    ctx,
+    { jenis: 'TITIP', name: `titipan-${titipan.no_titip_group}-${query.urut}`, ...query },
+    (toko, pengaturan) => notaTitipan(dicetak, query.urut, toko, ctx.settings, pengaturan),
+  )
 }

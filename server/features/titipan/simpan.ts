@@ -10,6 +10,7 @@ import { periksaJumlahTitipan, periksaPenitip, periksaTitipan, tglKunciHarga } f
 import { persen, rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { identitasUntuk, writeIdentitas } from '../../faktur/identitas.ts'
+import { kepalaOf } from '../../faktur/kepala.ts'
 import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { loadBarang, type BarangTerkunci } from '../../faktur/load-barang.ts'
 import { otorisasiJual } from '../../faktur/line-otorisasi.ts'
@@ -61,11 +62,7 @@ export async function simpan(
   writeTitipan(ctx, {
     no_titip_group,
     no_titip_group_user,
-    kode_sales: body.kode_sales,
-    kode_member,
-    nama_customer: acuan.member?.nama_customer ?? body.nama_customer,
-    no_hp: acuan.member?.no_hp ?? body.no_hp,
-    alamat_customer: acuan.member?.alamat_customer ?? body.alamat_customer,
+    ...kepalaOf(body, acuan.member),
     total,
     tgl_kunci_harga,
     lines,

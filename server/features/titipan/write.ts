@@ -3,16 +3,12 @@ import type { DecidedLine } from '#domain/rules/penjualan.ts'
 import type { Rupiah, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { written, type Kepala, type Written } from '../../faktur/kepala.ts'
 import type { BarangTerkunci } from '../../faktur/load-barang.ts'
 
-export interface TitipanBaru {
+export interface TitipanBaru extends Kepala {
   no_titip_group: string
   no_titip_group_user: string
-  kode_sales: string
-  kode_member: string
-  nama_customer: string
-  no_hp: string
-  alamat_customer: string
   total: Rupiah
   tgl_kunci_harga: TanggalSystem | null
   lines: readonly TitipanLine[]
@@ -24,12 +20,7 @@ type Uang = Pick<
 >
 type TitipanLine = Uang & { barang: Pick<BarangTerkunci, 'id' | 'harga_min_gram' | 'harga_max_gram'> }
 
-interface Nilai extends Omit<TitipanBaru, 'lines'> {
-  kode_toko: string
-  tgl_system: TanggalSystem
-  jam: Date
-  input_by: string
-  id_trx: string
+interface Nilai extends Omit<TitipanBaru, 'lines'>, Written {
   baris: readonly (Uang & { barang_id: number; harga_min_gram: Rupiah; harga_max_gram: Rupiah })[]
   barang: readonly number[]
 }
@@ -60,11 +51,7 @@ const write = statement<unknown, Nilai>(
 export function writeTitipan(ctx: Context, { lines, ...head }: TitipanBaru): void {
   ctx.send(write, {
     ...head,
-    kode_toko: ctx.toko.kode_toko,
-    tgl_system: ctx.toko.tgl_system,
-    jam: ctx.now,
-    input_by: ctx.user.user_id,
-    id_trx: ctx.id_trx,
+    ...written(ctx),
     baris: lines.map((b) => ({
       ...b,
       barang_id: b.barang.id,

@@ -284,7 +284,7 @@ SELECT cetak, status_valid FROM hutang_bayar WHERE kode_toko = $1 AND no_transak
 
 -- daftar_hutang_batal
 -- server/features/hutang/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 bigint, $6 text, $7 text[], $8 date
+-- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 text[], $7 bigint
 SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_sales, s.nama_sales,
   h.kode_member AS kode_customer, h.nama_customer, h.no_hp, d.nama_barang, d.qty, h.berat_emas, h.berat_bruto,
   h.jumlah_hutang, h.sisa_pokok, h.bunga_persen, h.metode, h.min_hari, h.tenggang_hari, h.min_bunga_rp,
@@ -293,20 +293,20 @@ SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.
 FROM (
   SELECT *
   FROM hutang h
-  WHERE kode_toko = $1 AND tgl_batal IS NOT NULL AND tgl_batal BETWEEN $2 AND $3 AND $8::date IS NOT NULL
+  WHERE kode_toko = $1 AND tgl_batal IS NOT NULL AND tgl_batal BETWEEN $2 AND $3
     AND (
       $4::text IS NULL OR no_faktur_hutang LIKE '%' || $4 || '%' OR nama_customer LIKE '%' || $4 || '%'
       OR no_amplop LIKE '%' || $4 || '%' OR no_segel LIKE '%' || $4 || '%' OR tempat LIKE '%' || $4 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $6::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($7::text[])
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $5::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($6::text[])
       OR EXISTS (
         SELECT 1
-        FROM hutang_detail j
-        WHERE j.no_faktur_hutang = h.no_faktur_hutang AND j.nama_barang LIKE '%' || $4 || '%'
+        FROM hutang_detail l
+        WHERE l.no_faktur_hutang = h.no_faktur_hutang AND (l.nama_barang LIKE '%' || $4 || '%')
       )
     )
   ORDER BY tgl_batal DESC, no_faktur_hutang DESC
-  LIMIT $5
+  LIMIT $7
 ) h
   JOIN sales s ON s.kode_toko = h.kode_toko AND s.kode_sales = h.kode_sales
   CROSS JOIN LATERAL (
@@ -336,12 +336,12 @@ ORDER BY h.tgl_batal DESC, h.no_faktur_hutang DESC;
 --                                   Sort Key: h_1.tgl_batal DESC, h_1.no_faktur_hutang DESC
 --                                   Presorted Key: h_1.tgl_batal
 --                                   ->  Result
---                                         One-Time Filter: (($8 IS NOT NULL) AND (current_setting('app.kode_toko'::text, true) = $1))
+--                                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                         ->  Index Scan Backward using hutang_batal on hutang h_1
 --                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_batal >= $2) AND (tgl_batal <= $3))
---                                               Filter: (($4 IS NULL) OR (no_faktur_hutang ~~ (('%'::text || $4) || '%'::text)) OR (nama_customer ~~ (('%'::text || $4) || '%'::text)) OR (no_amplop ~~ (('%'::text || $4) || '%'::text)) OR (no_segel ~~ (('%'::text || $4) || '%'::text)) OR (tempat ~~ (('%'::text || $4) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($7)) OR EXISTS(SubPlan 1))
+--                                               Filter: (($4 IS NULL) OR (no_faktur_hutang ~~ (('%'::text || $4) || '%'::text)) OR (nama_customer ~~ (('%'::text || $4) || '%'::text)) OR (no_amplop ~~ (('%'::text || $4) || '%'::text)) OR (no_segel ~~ (('%'::text || $4) || '%'::text)) OR (tempat ~~ (('%'::text || $4) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($6)) OR EXISTS(SubPlan 1))
 --                                               SubPlan 1
---                                                 ->  Bitmap Heap Scan on hutang_detail j
+--                                                 ->  Bitmap Heap Scan on hutang_detail l
 --                                                       Recheck Cond: (no_faktur_hutang = h_1.no_faktur_hutang)
 --                                                       Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $4) || '%'::text)))
 --                                                       ->  Bitmap Index Scan on hutang_detail_pkey
@@ -361,7 +361,7 @@ ORDER BY h.tgl_batal DESC, h.no_faktur_hutang DESC;
 
 -- daftar_hutang_berjalan
 -- server/features/hutang/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 bigint, $6 text, $7 text[], $8 date
+-- values: $1 text, $2 date, $3 date, $4 date, $5 text, $6 text, $7 text[], $8 bigint
 SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_sales, s.nama_sales,
   h.kode_member AS kode_customer, h.nama_customer, h.no_hp, d.nama_barang, d.qty, h.berat_emas, h.berat_bruto,
   h.jumlah_hutang, h.sisa_pokok, h.bunga_persen, h.metode, h.min_hari, h.tenggang_hari, h.min_bunga_rp,
@@ -370,21 +370,21 @@ SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.
 FROM (
   SELECT *
   FROM hutang h
-  WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND tgl_jatuh_tempo <= $8::date
-    AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)
+  WHERE kode_toko = $1 AND status_hutang = 'OPEN' AND tgl_jatuh_tempo <= $2::date
+    AND ($3::date = '-infinity' OR tgl_system >= $3) AND ($4::date = 'infinity' OR tgl_system <= $4)
     AND (
-      $4::text IS NULL OR no_faktur_hutang LIKE '%' || $4 || '%' OR nama_customer LIKE '%' || $4 || '%'
-      OR no_amplop LIKE '%' || $4 || '%' OR no_segel LIKE '%' || $4 || '%' OR tempat LIKE '%' || $4 || '%'
+      $5::text IS NULL OR no_faktur_hutang LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
+      OR no_amplop LIKE '%' || $5 || '%' OR no_segel LIKE '%' || $5 || '%' OR tempat LIKE '%' || $5 || '%'
       OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $6::text || '%'
       OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($7::text[])
       OR EXISTS (
         SELECT 1
-        FROM hutang_detail j
-        WHERE j.no_faktur_hutang = h.no_faktur_hutang AND j.nama_barang LIKE '%' || $4 || '%'
+        FROM hutang_detail l
+        WHERE l.no_faktur_hutang = h.no_faktur_hutang AND (l.nama_barang LIKE '%' || $5 || '%')
       )
     )
   ORDER BY tgl_jatuh_tempo, no_faktur_hutang
-  LIMIT $5
+  LIMIT $8
 ) h
   JOIN sales s ON s.kode_toko = h.kode_toko AND s.kode_sales = h.kode_sales
   CROSS JOIN LATERAL (
@@ -416,12 +416,12 @@ ORDER BY h.tgl_jatuh_tempo, h.no_faktur_hutang;
 --                                   ->  Result
 --                                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                         ->  Index Scan using hutang_hidup on hutang h_1
---                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_jatuh_tempo <= $8))
---                                               Filter: ((($2 = '-infinity'::date) OR (tgl_system >= $2)) AND (($3 = 'infinity'::date) OR (tgl_system <= $3)) AND (($4 IS NULL) OR (no_faktur_hutang ~~ (('%'::text || $4) || '%'::text)) OR (nama_customer ~~ (('%'::text || $4) || '%'::text)) OR (no_amplop ~~ (('%'::text || $4) || '%'::text)) OR (no_segel ~~ (('%'::text || $4) || '%'::text)) OR (tempat ~~ (('%'::text || $4) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($7)) OR EXISTS(SubPlan 1)))
+--                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_jatuh_tempo <= $2))
+--                                               Filter: ((($3 = '-infinity'::date) OR (tgl_system >= $3)) AND (($4 = 'infinity'::date) OR (tgl_system <= $4)) AND (($5 IS NULL) OR (no_faktur_hutang ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (no_amplop ~~ (('%'::text || $5) || '%'::text)) OR (no_segel ~~ (('%'::text || $5) || '%'::text)) OR (tempat ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($7)) OR EXISTS(SubPlan 1)))
 --                                               SubPlan 1
---                                                 ->  Bitmap Heap Scan on hutang_detail j
+--                                                 ->  Bitmap Heap Scan on hutang_detail l
 --                                                       Recheck Cond: (no_faktur_hutang = h_1.no_faktur_hutang)
---                                                       Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $4) || '%'::text)))
+--                                                       Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $5) || '%'::text)))
 --                                                       ->  Bitmap Index Scan on hutang_detail_pkey
 --                                                             Index Cond: (no_faktur_hutang = h_1.no_faktur_hutang)
 --                 ->  Index Scan using sales_pkey on sales s
@@ -439,7 +439,7 @@ ORDER BY h.tgl_jatuh_tempo, h.no_faktur_hutang;
 
 -- daftar_hutang_lunas
 -- server/features/hutang/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 bigint, $6 text, $7 text[], $8 date
+-- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 text[], $7 bigint
 SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_sales, s.nama_sales,
   h.kode_member AS kode_customer, h.nama_customer, h.no_hp, d.nama_barang, d.qty, h.berat_emas, h.berat_bruto,
   h.jumlah_hutang, h.sisa_pokok, h.bunga_persen, h.metode, h.min_hari, h.tenggang_hari, h.min_bunga_rp,
@@ -448,20 +448,20 @@ SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.
 FROM (
   SELECT *
   FROM hutang h
-  WHERE kode_toko = $1 AND tgl_lunas IS NOT NULL AND tgl_lunas BETWEEN $2 AND $3 AND $8::date IS NOT NULL
+  WHERE kode_toko = $1 AND tgl_lunas IS NOT NULL AND tgl_lunas BETWEEN $2 AND $3
     AND (
       $4::text IS NULL OR no_faktur_hutang LIKE '%' || $4 || '%' OR nama_customer LIKE '%' || $4 || '%'
       OR no_amplop LIKE '%' || $4 || '%' OR no_segel LIKE '%' || $4 || '%' OR tempat LIKE '%' || $4 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $6::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($7::text[])
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $5::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($6::text[])
       OR EXISTS (
         SELECT 1
-        FROM hutang_detail j
-        WHERE j.no_faktur_hutang = h.no_faktur_hutang AND j.nama_barang LIKE '%' || $4 || '%'
+        FROM hutang_detail l
+        WHERE l.no_faktur_hutang = h.no_faktur_hutang AND (l.nama_barang LIKE '%' || $4 || '%')
       )
     )
   ORDER BY tgl_lunas DESC, no_faktur_hutang DESC
-  LIMIT $5
+  LIMIT $7
 ) h
   JOIN sales s ON s.kode_toko = h.kode_toko AND s.kode_sales = h.kode_sales
   CROSS JOIN LATERAL (
@@ -491,12 +491,12 @@ ORDER BY h.tgl_lunas DESC, h.no_faktur_hutang DESC;
 --                                   Sort Key: h_1.tgl_lunas DESC, h_1.no_faktur_hutang DESC
 --                                   Presorted Key: h_1.tgl_lunas
 --                                   ->  Result
---                                         One-Time Filter: (($8 IS NOT NULL) AND (current_setting('app.kode_toko'::text, true) = $1))
+--                                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                         ->  Index Scan Backward using hutang_lunas on hutang h_1
 --                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_lunas >= $2) AND (tgl_lunas <= $3))
---                                               Filter: (($4 IS NULL) OR (no_faktur_hutang ~~ (('%'::text || $4) || '%'::text)) OR (nama_customer ~~ (('%'::text || $4) || '%'::text)) OR (no_amplop ~~ (('%'::text || $4) || '%'::text)) OR (no_segel ~~ (('%'::text || $4) || '%'::text)) OR (tempat ~~ (('%'::text || $4) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($7)) OR EXISTS(SubPlan 1))
+--                                               Filter: (($4 IS NULL) OR (no_faktur_hutang ~~ (('%'::text || $4) || '%'::text)) OR (nama_customer ~~ (('%'::text || $4) || '%'::text)) OR (no_amplop ~~ (('%'::text || $4) || '%'::text)) OR (no_segel ~~ (('%'::text || $4) || '%'::text)) OR (tempat ~~ (('%'::text || $4) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($6)) OR EXISTS(SubPlan 1))
 --                                               SubPlan 1
---                                                 ->  Bitmap Heap Scan on hutang_detail j
+--                                                 ->  Bitmap Heap Scan on hutang_detail l
 --                                                       Recheck Cond: (no_faktur_hutang = h_1.no_faktur_hutang)
 --                                                       Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $4) || '%'::text)))
 --                                                       ->  Bitmap Index Scan on hutang_detail_pkey
@@ -516,7 +516,7 @@ ORDER BY h.tgl_lunas DESC, h.no_faktur_hutang DESC;
 
 -- daftar_hutang_semua
 -- server/features/hutang/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 bigint, $6 text, $7 text[], $8 date
+-- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 text[], $7 bigint
 SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.kode_sales, s.nama_sales,
   h.kode_member AS kode_customer, h.nama_customer, h.no_hp, d.nama_barang, d.qty, h.berat_emas, h.berat_bruto,
   h.jumlah_hutang, h.sisa_pokok, h.bunga_persen, h.metode, h.min_hari, h.tenggang_hari, h.min_bunga_rp,
@@ -525,20 +525,20 @@ SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.
 FROM (
   SELECT *
   FROM hutang h
-  WHERE kode_toko = $1 AND tgl_system BETWEEN $2 AND $3 AND $8::date IS NOT NULL
+  WHERE kode_toko = $1 AND tgl_system BETWEEN $2 AND $3
     AND (
       $4::text IS NULL OR no_faktur_hutang LIKE '%' || $4 || '%' OR nama_customer LIKE '%' || $4 || '%'
       OR no_amplop LIKE '%' || $4 || '%' OR no_segel LIKE '%' || $4 || '%' OR tempat LIKE '%' || $4 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $6::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($7::text[])
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $5::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($6::text[])
       OR EXISTS (
         SELECT 1
-        FROM hutang_detail j
-        WHERE j.no_faktur_hutang = h.no_faktur_hutang AND j.nama_barang LIKE '%' || $4 || '%'
+        FROM hutang_detail l
+        WHERE l.no_faktur_hutang = h.no_faktur_hutang AND (l.nama_barang LIKE '%' || $4 || '%')
       )
     )
   ORDER BY jam DESC, no_faktur_hutang DESC
-  LIMIT $5
+  LIMIT $7
 ) h
   JOIN sales s ON s.kode_toko = h.kode_toko AND s.kode_sales = h.kode_sales
   CROSS JOIN LATERAL (
@@ -567,12 +567,12 @@ ORDER BY h.jam DESC, h.no_faktur_hutang DESC;
 --                             ->  Sort
 --                                   Sort Key: h_1.jam DESC, h_1.no_faktur_hutang DESC
 --                                   ->  Result
---                                         One-Time Filter: (($8 IS NOT NULL) AND (current_setting('app.kode_toko'::text, true) = $1))
+--                                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                         ->  Index Scan using hutang_tanggal on hutang h_1
 --                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2) AND (tgl_system <= $3))
---                                               Filter: (($4 IS NULL) OR (no_faktur_hutang ~~ (('%'::text || $4) || '%'::text)) OR (nama_customer ~~ (('%'::text || $4) || '%'::text)) OR (no_amplop ~~ (('%'::text || $4) || '%'::text)) OR (no_segel ~~ (('%'::text || $4) || '%'::text)) OR (tempat ~~ (('%'::text || $4) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($7)) OR EXISTS(SubPlan 1))
+--                                               Filter: (($4 IS NULL) OR (no_faktur_hutang ~~ (('%'::text || $4) || '%'::text)) OR (nama_customer ~~ (('%'::text || $4) || '%'::text)) OR (no_amplop ~~ (('%'::text || $4) || '%'::text)) OR (no_segel ~~ (('%'::text || $4) || '%'::text)) OR (tempat ~~ (('%'::text || $4) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($6)) OR EXISTS(SubPlan 1))
 --                                               SubPlan 1
---                                                 ->  Bitmap Heap Scan on hutang_detail j
+--                                                 ->  Bitmap Heap Scan on hutang_detail l
 --                                                       Recheck Cond: (no_faktur_hutang = h_1.no_faktur_hutang)
 --                                                       Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $4) || '%'::text)))
 --                                                       ->  Bitmap Index Scan on hutang_detail_pkey

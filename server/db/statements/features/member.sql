@@ -430,7 +430,7 @@ FROM (
       FROM beli_detail
       WHERE no_faktur_group = f.no_faktur_group
     ) b
-  WHERE f.kode_toko = $1 AND f.jenis IN ('JUAL')
+  WHERE f.jenis IN ('JUAL') AND f.kode_toko = $1
     AND f.kode_member IN (SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)
     AND f.kode_member <> 'NONMEMBER'
   UNION ALL
@@ -449,7 +449,7 @@ FROM (
       FROM beli_detail
       WHERE no_faktur_group = f.no_faktur_group
     ) b
-  WHERE f.kode_toko = $1 AND f.jenis IN ('BELI', 'TUKAR')
+  WHERE f.jenis IN ('BELI', 'TUKAR') AND f.kode_toko = $1
     AND f.kode_member IN (SELECT kode_member FROM member WHERE kode_member = $2 OR gabung_ke = $2)
     AND f.kode_member <> 'NONMEMBER'
   UNION ALL

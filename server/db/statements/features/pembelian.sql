@@ -425,8 +425,8 @@ FROM bought JOIN unnest($14::text[], $15::bigint[]) AS kembali (no_faktur_beli, 
 
 -- daftar_pembelian
 -- server/features/pembelian/list.ts
--- values: $1 text, $2 text[], $3 date, $4 date, $5 text, $6 text, $7 bigint, $8 text, $9 text[], $10 text,
---   $11 text
+-- values: $1 text, $2 text[], $3 date, $4 date, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text[],
+--   $11 bigint
 SELECT f.no_faktur_group, f.no_faktur_group_user, CASE f.jenis WHEN 'BELI' THEN 'PEMBELIAN'
   ELSE 'TUKAR' END AS kind, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam, f.kode_sales, s.nama_sales,
   f.kode_member AS kode_customer, f.nama_customer, f.total_beli AS total, f.total_jual, f.ppn_rp,
@@ -449,22 +449,6 @@ FROM (
   WHERE kode_toko = $1 AND jenis = ANY ($2::text[]) AND tgl_system BETWEEN $3 AND $4
     AND ($5::text IS NULL OR status_valid = $5)
     AND (
-      $6::text IS NULL OR no_faktur_group LIKE '%' || $6 || '%' OR nama_customer LIKE '%' || $6 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $8::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($9::text[])
-      OR EXISTS (
-        SELECT 1
-        FROM beli_detail b
-        WHERE b.no_faktur_group = f.no_faktur_group
-          AND (b.kode_barcode LIKE '%' || $6 || '%' OR b.no_faktur_jual LIKE '%' || $6 || '%')
-      )
-      OR EXISTS (
-        SELECT 1
-        FROM jual_detail k
-        WHERE k.no_faktur_group = f.no_faktur_group AND k.kode_barcode LIKE '%' || $6 || '%'
-      )
-    )
-    AND (
       (
         EXISTS (
           SELECT 1 FROM jual_detail a WHERE a.no_faktur_group = f.no_faktur_group AND a.diarsipkan_at IS NULL
@@ -473,25 +457,41 @@ FROM (
           SELECT 1 FROM beli_detail a WHERE a.no_faktur_group = f.no_faktur_group AND a.diarsipkan_at IS NULL
         )
       )
-      OR f.no_faktur_group LIKE $10::text
+      OR f.no_faktur_group LIKE $6::text
       OR (
-        $11::text IS NOT NULL
+        $7::text IS NOT NULL
         AND (
           EXISTS (
             SELECT 1
             FROM jual_detail a
-            WHERE a.no_faktur_group = f.no_faktur_group AND a.kode_barcode = $11::text
+            WHERE a.no_faktur_group = f.no_faktur_group AND a.kode_barcode = $7::text
           )
           OR EXISTS (
             SELECT 1
             FROM beli_detail a
-            WHERE a.no_faktur_group = f.no_faktur_group AND a.kode_barcode = $11::text
+            WHERE a.no_faktur_group = f.no_faktur_group AND a.kode_barcode = $7::text
           )
         )
       )
     )
+    AND (
+      $8::text IS NULL OR no_faktur_group LIKE '%' || $8 || '%' OR nama_customer LIKE '%' || $8 || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $9::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($10::text[])
+      OR EXISTS (
+        SELECT 1
+        FROM beli_detail l
+        WHERE l.no_faktur_group = f.no_faktur_group
+          AND (l.kode_barcode LIKE '%' || $8 || '%' OR l.no_faktur_jual LIKE '%' || $8 || '%')
+      )
+      OR EXISTS (
+        SELECT 1
+        FROM jual_detail l
+        WHERE l.no_faktur_group = f.no_faktur_group AND (l.kode_barcode LIKE '%' || $8 || '%')
+      )
+    )
   ORDER BY jam DESC, no_faktur_group DESC
-  LIMIT $7
+  LIMIT $11
 ) f
   JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales
   CROSS JOIN LATERAL (
@@ -525,29 +525,29 @@ ORDER BY f.jam DESC, f.no_faktur_group DESC;
 --                                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                         ->  Index Scan using faktur_group_tanggal on faktur_group f_1
 --                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $3) AND (tgl_system <= $4))
---                                               Filter: ((($5 IS NULL) OR (status_valid = $5)) AND (jenis = ANY ($2)) AND (($6 IS NULL) OR (no_faktur_group ~~ (('%'::text || $6) || '%'::text)) OR (nama_customer ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $8) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($9)) OR (ANY (no_faktur_group = (hashed SubPlan 3).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 5).col1))) AND ((ANY (no_faktur_group = (hashed SubPlan 7).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 9).col1)) OR (no_faktur_group ~~ $10) OR (($11 IS NOT NULL) AND ((ANY (no_faktur_group = (hashed SubPlan 11).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 13).col1))))))
+--                                               Filter: ((($5 IS NULL) OR (status_valid = $5)) AND (jenis = ANY ($2)) AND (($8 IS NULL) OR (no_faktur_group ~~ (('%'::text || $8) || '%'::text)) OR (nama_customer ~~ (('%'::text || $8) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $9) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($10)) OR (ANY (no_faktur_group = (hashed SubPlan 11).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 13).col1))) AND ((ANY (no_faktur_group = (hashed SubPlan 3).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 5).col1)) OR (no_faktur_group ~~ $6) OR (($7 IS NOT NULL) AND ((ANY (no_faktur_group = (hashed SubPlan 7).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 9).col1))))))
+--                                               SubPlan 11
+--                                                 ->  Index Scan using beli_detail_tanggal on beli_detail l
+--                                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                                                       Filter: ((kode_barcode ~~ (('%'::text || $8) || '%'::text)) OR (no_faktur_jual ~~ (('%'::text || $8) || '%'::text)))
+--                                               SubPlan 13
+--                                                 ->  Index Scan using jual_detail_tanggal on jual_detail l_1
+--                                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                                                       Filter: (kode_barcode ~~ (('%'::text || $8) || '%'::text))
 --                                               SubPlan 3
---                                                 ->  Index Scan using beli_detail_tanggal on beli_detail b
---                                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                                       Filter: ((kode_barcode ~~ (('%'::text || $6) || '%'::text)) OR (no_faktur_jual ~~ (('%'::text || $6) || '%'::text)))
---                                               SubPlan 5
---                                                 ->  Index Scan using jual_detail_tanggal on jual_detail k
---                                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                                       Filter: (kode_barcode ~~ (('%'::text || $6) || '%'::text))
---                                               SubPlan 7
 --                                                 ->  Index Scan using jual_detail_belum_arsip on jual_detail a
 --                                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                               SubPlan 9
+--                                               SubPlan 5
 --                                                 ->  Index Scan using beli_detail_belum_arsip on beli_detail a_1
 --                                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                               SubPlan 11
+--                                               SubPlan 7
 --                                                 ->  Index Scan using jual_detail_tanggal on jual_detail a_2
 --                                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                                       Filter: (kode_barcode = $11)
---                                               SubPlan 13
+--                                                       Filter: (kode_barcode = $7)
+--                                               SubPlan 9
 --                                                 ->  Index Scan using beli_detail_tanggal on beli_detail a_3
 --                                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                                       Filter: (kode_barcode = $11)
+--                                                       Filter: (kode_barcode = $7)
 --                 ->  Index Scan using sales_pkey on sales s
 --                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --           ->  Aggregate

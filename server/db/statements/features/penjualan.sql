@@ -186,7 +186,7 @@ FROM unnest(
 
 -- daftar_penjualan
 -- server/features/penjualan/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 bigint, $7 text, $8 text[], $9 text, $10 text
+-- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text[], $10 bigint
 SELECT f.no_faktur_group, f.no_faktur_group_user, f.tgl_system, to_char(f.jam, 'HH24:MI:SS') AS jam,
   f.kode_sales, s.nama_sales, f.kode_member AS kode_customer, f.nama_customer, f.total_jual AS total,
   f.ppn_rp, f.total_bayar, f.status_valid, f.input_by, COALESCE(f.valid_by, '-') AS valid_by, f.cetak, d.qty,
@@ -205,16 +205,6 @@ FROM (
   WHERE kode_toko = $1 AND jenis = 'JUAL' AND tgl_system BETWEEN $2 AND $3
     AND ($4::text IS NULL OR status_valid = $4)
     AND (
-      $5::text IS NULL OR no_faktur_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $7::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($8::text[])
-      OR EXISTS (
-        SELECT 1
-        FROM jual_detail j
-        WHERE j.no_faktur_group = f.no_faktur_group AND j.kode_barcode LIKE '%' || $5 || '%'
-      )
-    )
-    AND (
       (
         EXISTS (
           SELECT 1 FROM jual_detail a WHERE a.no_faktur_group = f.no_faktur_group AND a.diarsipkan_at IS NULL
@@ -223,25 +213,35 @@ FROM (
           SELECT 1 FROM beli_detail a WHERE a.no_faktur_group = f.no_faktur_group AND a.diarsipkan_at IS NULL
         )
       )
-      OR f.no_faktur_group LIKE $9::text
+      OR f.no_faktur_group LIKE $5::text
       OR (
-        $10::text IS NOT NULL
+        $6::text IS NOT NULL
         AND (
           EXISTS (
             SELECT 1
             FROM jual_detail a
-            WHERE a.no_faktur_group = f.no_faktur_group AND a.kode_barcode = $10::text
+            WHERE a.no_faktur_group = f.no_faktur_group AND a.kode_barcode = $6::text
           )
           OR EXISTS (
             SELECT 1
             FROM beli_detail a
-            WHERE a.no_faktur_group = f.no_faktur_group AND a.kode_barcode = $10::text
+            WHERE a.no_faktur_group = f.no_faktur_group AND a.kode_barcode = $6::text
           )
         )
       )
     )
+    AND (
+      $7::text IS NULL OR no_faktur_group LIKE '%' || $7 || '%' OR nama_customer LIKE '%' || $7 || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $8::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($9::text[])
+      OR EXISTS (
+        SELECT 1
+        FROM jual_detail l
+        WHERE l.no_faktur_group = f.no_faktur_group AND (l.kode_barcode LIKE '%' || $7 || '%')
+      )
+    )
   ORDER BY jam DESC, no_faktur_group DESC
-  LIMIT $6
+  LIMIT $10
 ) f
   JOIN sales s ON s.kode_toko = f.kode_toko AND s.kode_sales = f.kode_sales
   CROSS JOIN LATERAL (
@@ -269,25 +269,25 @@ ORDER BY f.jam DESC, f.no_faktur_group DESC;
 --                                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                   ->  Index Scan using faktur_group_tanggal on faktur_group f_1
 --                                         Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2) AND (tgl_system <= $3))
---                                         Filter: ((($4 IS NULL) OR (status_valid = $4)) AND (jenis = 'JUAL'::text) AND (($5 IS NULL) OR (no_faktur_group ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR (ANY (no_faktur_group = (hashed SubPlan 3).col1))) AND ((ANY (no_faktur_group = (hashed SubPlan 5).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 7).col1)) OR (no_faktur_group ~~ $9) OR (($10 IS NOT NULL) AND ((ANY (no_faktur_group = (hashed SubPlan 9).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 11).col1))))))
---                                         SubPlan 3
---                                           ->  Index Scan using jual_detail_tanggal on jual_detail j
+--                                         Filter: ((($4 IS NULL) OR (status_valid = $4)) AND (jenis = 'JUAL'::text) AND (($7 IS NULL) OR (no_faktur_group ~~ (('%'::text || $7) || '%'::text)) OR (nama_customer ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $8) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($9)) OR (ANY (no_faktur_group = (hashed SubPlan 11).col1))) AND ((ANY (no_faktur_group = (hashed SubPlan 3).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 5).col1)) OR (no_faktur_group ~~ $5) OR (($6 IS NOT NULL) AND ((ANY (no_faktur_group = (hashed SubPlan 7).col1)) OR (ANY (no_faktur_group = (hashed SubPlan 9).col1))))))
+--                                         SubPlan 11
+--                                           ->  Index Scan using jual_detail_tanggal on jual_detail l
 --                                                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                                 Filter: (kode_barcode ~~ (('%'::text || $5) || '%'::text))
---                                         SubPlan 5
+--                                                 Filter: (kode_barcode ~~ (('%'::text || $7) || '%'::text))
+--                                         SubPlan 3
 --                                           ->  Index Scan using jual_detail_belum_arsip on jual_detail a
 --                                                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                         SubPlan 7
+--                                         SubPlan 5
 --                                           ->  Index Scan using beli_detail_belum_arsip on beli_detail a_1
 --                                                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                         SubPlan 9
+--                                         SubPlan 7
 --                                           ->  Index Scan using jual_detail_tanggal on jual_detail a_2
 --                                                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                                 Filter: (kode_barcode = $10)
---                                         SubPlan 11
+--                                                 Filter: (kode_barcode = $6)
+--                                         SubPlan 9
 --                                           ->  Index Scan using beli_detail_tanggal on beli_detail a_3
 --                                                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                                 Filter: (kode_barcode = $10)
+--                                                 Filter: (kode_barcode = $6)
 --           ->  Index Scan using sales_pkey on sales s
 --                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --     ->  Aggregate

@@ -186,7 +186,7 @@ FOR UPDATE OF p;
 
 -- daftar_pesanan_hidup
 -- server/features/pesanan/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 bigint, $7 text, $8 text[]
+-- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 text, $7 text[], $8 bigint
 SELECT t.no_pesanan, t.tgl_system AS tanggal, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales,
   t.kode_member AS kode_customer, t.nama_customer, t.no_hp, t.kode_tukang,
   COALESCE(k.nama_tukang, '-') AS nama_tukang, t.estimasi_tanggal, t.status_pesanan IN ('OPEN', 'PROSES')
@@ -203,16 +203,16 @@ FROM (
     AND ($4::text IS NULL OR status_pesanan = $4)
     AND (
       $5::text IS NULL OR no_pesanan LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $7::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($8::text[])
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $6::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($7::text[])
       OR EXISTS (
         SELECT 1
-        FROM pesanan_detail j
-        WHERE j.no_pesanan = t.no_pesanan AND j.nama_barang LIKE '%' || $5 || '%'
+        FROM pesanan_detail l
+        WHERE l.no_pesanan = t.no_pesanan AND (l.nama_barang LIKE '%' || $5 || '%')
       )
     )
   ORDER BY estimasi_tanggal, no_pesanan
-  LIMIT $6
+  LIMIT $8
 ) t
   JOIN toko ON toko.kode_toko = t.kode_toko JOIN sales s ON s.kode_toko = t.kode_toko
   AND s.kode_sales = t.kode_sales LEFT JOIN tukang k ON k.kode_toko = t.kode_toko
@@ -259,11 +259,11 @@ ORDER BY t.estimasi_tanggal, t.no_pesanan;
 --                                                     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                                     ->  Bitmap Heap Scan on pesanan t_1
 --                                                           Recheck Cond: (((kode_toko)::text = $1) AND (status_pesanan = ANY ('{OPEN,PROSES,DONE}'::text[])))
---                                                           Filter: ((($4 IS NULL) OR (status_pesanan = $4)) AND (($2 = '-infinity'::date) OR (tgl_system >= $2)) AND (($3 = 'infinity'::date) OR (tgl_system <= $3)) AND (($5 IS NULL) OR (no_pesanan ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR EXISTS(SubPlan 1)))
+--                                                           Filter: ((($4 IS NULL) OR (status_pesanan = $4)) AND (($2 = '-infinity'::date) OR (tgl_system >= $2)) AND (($3 = 'infinity'::date) OR (tgl_system <= $3)) AND (($5 IS NULL) OR (no_pesanan ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($7)) OR EXISTS(SubPlan 1)))
 --                                                           ->  Bitmap Index Scan on pesanan_hidup
 --                                                                 Index Cond: ((kode_toko)::text = $1)
 --                                                           SubPlan 1
---                                                             ->  Index Scan using pesanan_detail_pkey on pesanan_detail j
+--                                                             ->  Index Scan using pesanan_detail_pkey on pesanan_detail l_1
 --                                                                   Index Cond: (no_pesanan = t_1.no_pesanan)
 --                                                                   Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $5) || '%'::text)))
 --                             ->  Index Scan using toko_pkey on toko
@@ -289,7 +289,7 @@ ORDER BY t.estimasi_tanggal, t.no_pesanan;
 
 -- daftar_pesanan_semua
 -- server/features/pesanan/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 bigint, $7 text, $8 text[]
+-- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 text, $7 text[], $8 bigint
 SELECT t.no_pesanan, t.tgl_system AS tanggal, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales,
   t.kode_member AS kode_customer, t.nama_customer, t.no_hp, t.kode_tukang,
   COALESCE(k.nama_tukang, '-') AS nama_tukang, t.estimasi_tanggal, t.status_pesanan IN ('OPEN', 'PROSES')
@@ -304,16 +304,16 @@ FROM (
   WHERE kode_toko = $1 AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_pesanan = $4)
     AND (
       $5::text IS NULL OR no_pesanan LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $7::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($8::text[])
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $6::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($7::text[])
       OR EXISTS (
         SELECT 1
-        FROM pesanan_detail j
-        WHERE j.no_pesanan = t.no_pesanan AND j.nama_barang LIKE '%' || $5 || '%'
+        FROM pesanan_detail l
+        WHERE l.no_pesanan = t.no_pesanan AND (l.nama_barang LIKE '%' || $5 || '%')
       )
     )
   ORDER BY jam DESC, no_pesanan DESC
-  LIMIT $6
+  LIMIT $8
 ) t
   JOIN toko ON toko.kode_toko = t.kode_toko JOIN sales s ON s.kode_toko = t.kode_toko
   AND s.kode_sales = t.kode_sales LEFT JOIN tukang k ON k.kode_toko = t.kode_toko
@@ -360,9 +360,9 @@ ORDER BY t.jam DESC, t.no_pesanan DESC;
 --                                                     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                                     ->  Index Scan using pesanan_tanggal on pesanan t_1
 --                                                           Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2) AND (tgl_system <= $3))
---                                                           Filter: ((($4 IS NULL) OR (status_pesanan = $4)) AND (($5 IS NULL) OR (no_pesanan ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR EXISTS(SubPlan 1)))
+--                                                           Filter: ((($4 IS NULL) OR (status_pesanan = $4)) AND (($5 IS NULL) OR (no_pesanan ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($7)) OR EXISTS(SubPlan 1)))
 --                                                           SubPlan 1
---                                                             ->  Index Scan using pesanan_detail_pkey on pesanan_detail j
+--                                                             ->  Index Scan using pesanan_detail_pkey on pesanan_detail l_1
 --                                                                   Index Cond: (no_pesanan = t_1.no_pesanan)
 --                                                                   Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $5) || '%'::text)))
 --                             ->  Index Scan using toko_pkey on toko
@@ -433,7 +433,7 @@ WHERE kode_toko = $1 AND tanggal = $2 AND kode_akun = '2102';
 SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS masuk,
   COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS keluar
 FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun = '2102'
+WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun IN ('2102')
 GROUP BY 1
 ORDER BY j.kategori COLLATE "C";
 -- rows: kategori text, masuk numeric, keluar numeric
@@ -744,8 +744,8 @@ SELECT s.urut, s.no_setoran, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, 
     (
       SELECT json_agg(
         json_build_object(
-          'jenis', p.jenis, 'nominal', p.nominal, 'jumlah_rp', p.nominal, 'nama_bank', p.nama_bank, 'no_card',
-          p.no_card, 'uang_diterima', p.uang_diterima
+          'jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card,
+          'uang_diterima', p.uang_diterima, 'jumlah_rp', p.nominal
         )
         ORDER BY p.urut
       )

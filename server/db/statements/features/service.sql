@@ -18,7 +18,7 @@ ORDER BY no;
 
 -- daftar_service_hidup
 -- server/features/service/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 bigint, $7 text, $8 text[], $9 date
+-- values: $1 text, $2 date, $3 date, $4 text, $5 date, $6 text, $7 text, $8 text[], $9 bigint
 SELECT t.no_faktur_service, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales,
   t.kode_member AS kode_customer, t.nama_customer, t.no_hp, d.nama_barang, d.qty, d.berat, t.estimasi_tanggal,
   t.status_service, t.status_service = 'MASUK' AND t.estimasi_tanggal < toko.tgl_system AS terlambat, CASE
@@ -30,19 +30,19 @@ FROM (
   FROM service t
   WHERE kode_toko = $1 AND status_service IN ('MASUK', 'SELESAI')
     AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)
-    AND ($4::text IS NULL OR status_service = $4) AND ($9::date IS NULL OR tgl_selesai < $9)
+    AND ($4::text IS NULL OR status_service = $4) AND ($5::date IS NULL OR tgl_selesai < $5)
     AND (
-      $5::text IS NULL OR no_faktur_service LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
+      $6::text IS NULL OR no_faktur_service LIKE '%' || $6 || '%' OR nama_customer LIKE '%' || $6 || '%'
       OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $7::text || '%'
       OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($8::text[])
       OR EXISTS (
         SELECT 1
-        FROM service_detail j
-        WHERE j.no_faktur_service = t.no_faktur_service AND j.nama_barang LIKE '%' || $5 || '%'
+        FROM service_detail l
+        WHERE l.no_faktur_service = t.no_faktur_service AND (l.nama_barang LIKE '%' || $6 || '%')
       )
     )
   ORDER BY estimasi_tanggal, no_faktur_service
-  LIMIT $6
+  LIMIT $9
 ) t
   JOIN toko ON toko.kode_toko = t.kode_toko JOIN sales s ON s.kode_toko = t.kode_toko
   AND s.kode_sales = t.kode_sales
@@ -78,11 +78,11 @@ ORDER BY t.estimasi_tanggal, t.no_faktur_service;
 --                                               One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                               ->  Index Scan using service_hidup on service t_1
 --                                                     Index Cond: ((kode_toko)::text = $1)
---                                                     Filter: ((($4 IS NULL) OR (status_service = $4)) AND (($9 IS NULL) OR (tgl_selesai < $9)) AND (($2 = '-infinity'::date) OR (tgl_system >= $2)) AND (($3 = 'infinity'::date) OR (tgl_system <= $3)) AND (($5 IS NULL) OR (no_faktur_service ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR EXISTS(SubPlan 1)))
+--                                                     Filter: ((($4 IS NULL) OR (status_service = $4)) AND (($5 IS NULL) OR (tgl_selesai < $5)) AND (($2 = '-infinity'::date) OR (tgl_system >= $2)) AND (($3 = 'infinity'::date) OR (tgl_system <= $3)) AND (($6 IS NULL) OR (no_faktur_service ~~ (('%'::text || $6) || '%'::text)) OR (nama_customer ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR EXISTS(SubPlan 1)))
 --                                                     SubPlan 1
---                                                       ->  Index Scan using service_detail_pkey on service_detail j
+--                                                       ->  Index Scan using service_detail_pkey on service_detail l
 --                                                             Index Cond: (no_faktur_service = t_1.no_faktur_service)
---                                                             Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $5) || '%'::text)))
+--                                                             Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $6) || '%'::text)))
 --                       ->  Index Scan using toko_pkey on toko
 --                             Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                 ->  Index Scan using sales_pkey on sales s
@@ -100,7 +100,7 @@ ORDER BY t.estimasi_tanggal, t.no_faktur_service;
 
 -- daftar_service_semua
 -- server/features/service/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 bigint, $7 text, $8 text[], $9 date
+-- values: $1 text, $2 date, $3 date, $4 text, $5 date, $6 text, $7 text, $8 text[], $9 bigint
 SELECT t.no_faktur_service, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam, t.kode_sales, s.nama_sales,
   t.kode_member AS kode_customer, t.nama_customer, t.no_hp, d.nama_barang, d.qty, d.berat, t.estimasi_tanggal,
   t.status_service, t.status_service = 'MASUK' AND t.estimasi_tanggal < toko.tgl_system AS terlambat, CASE
@@ -111,19 +111,19 @@ FROM (
   SELECT *
   FROM service t
   WHERE kode_toko = $1 AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_service = $4)
-    AND ($9::date IS NULL OR tgl_selesai < $9)
+    AND ($5::date IS NULL OR tgl_selesai < $5)
     AND (
-      $5::text IS NULL OR no_faktur_service LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
+      $6::text IS NULL OR no_faktur_service LIKE '%' || $6 || '%' OR nama_customer LIKE '%' || $6 || '%'
       OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $7::text || '%'
       OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($8::text[])
       OR EXISTS (
         SELECT 1
-        FROM service_detail j
-        WHERE j.no_faktur_service = t.no_faktur_service AND j.nama_barang LIKE '%' || $5 || '%'
+        FROM service_detail l
+        WHERE l.no_faktur_service = t.no_faktur_service AND (l.nama_barang LIKE '%' || $6 || '%')
       )
     )
   ORDER BY jam DESC, no_faktur_service DESC
-  LIMIT $6
+  LIMIT $9
 ) t
   JOIN toko ON toko.kode_toko = t.kode_toko JOIN sales s ON s.kode_toko = t.kode_toko
   AND s.kode_sales = t.kode_sales
@@ -158,11 +158,11 @@ ORDER BY t.jam DESC, t.no_faktur_service DESC;
 --                                               One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                               ->  Index Scan using service_tanggal on service t_1
 --                                                     Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2) AND (tgl_system <= $3))
---                                                     Filter: ((($4 IS NULL) OR (status_service = $4)) AND (($9 IS NULL) OR (tgl_selesai < $9)) AND (($5 IS NULL) OR (no_faktur_service ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR EXISTS(SubPlan 1)))
+--                                                     Filter: ((($4 IS NULL) OR (status_service = $4)) AND (($5 IS NULL) OR (tgl_selesai < $5)) AND (($6 IS NULL) OR (no_faktur_service ~~ (('%'::text || $6) || '%'::text)) OR (nama_customer ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR EXISTS(SubPlan 1)))
 --                                                     SubPlan 1
---                                                       ->  Index Scan using service_detail_pkey on service_detail j
+--                                                       ->  Index Scan using service_detail_pkey on service_detail l
 --                                                             Index Cond: (no_faktur_service = t_1.no_faktur_service)
---                                                             Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $5) || '%'::text)))
+--                                                             Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (nama_barang ~~ (('%'::text || $6) || '%'::text)))
 --                       ->  Index Scan using toko_pkey on toko
 --                             Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                 ->  Index Scan using sales_pkey on sales s
@@ -441,8 +441,8 @@ ORDER BY urut;
 -- lihat_service_setoran
 -- server/features/service/lihat.ts
 -- values: $1 text, $2 text
-SELECT s.urut, s.no_setoran, s.jenis, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total,
-  s.status_valid, s.input_by, s.alasan_batal,
+SELECT s.urut, s.no_setoran, s.tgl_system, to_char(s.jam, 'HH24:MI:SS') AS jam, s.total, s.status_valid,
+  s.input_by, s.alasan_batal, s.jenis,
   COALESCE(
     (
       SELECT json_agg(
@@ -460,8 +460,8 @@ SELECT s.urut, s.no_setoran, s.jenis, s.tgl_system, to_char(s.jam, 'HH24:MI:SS')
 FROM setoran s
 WHERE s.kode_toko = $1 AND s.ref_no = $2
 ORDER BY s.urut;
--- rows: urut smallint, no_setoran text, jenis text, tgl_system date, jam text, total rp, status_valid text,
---   input_by text, alasan_batal text, pembayaran json
+-- rows: urut smallint, no_setoran text, tgl_system date, jam text, total rp, status_valid text,
+--   input_by text, alasan_batal text, jenis text, pembayaran json
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Index Scan using setoran_kode_toko_ref_no_urut_key on setoran s

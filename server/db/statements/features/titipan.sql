@@ -144,7 +144,7 @@ ORDER BY s.urut, p.urut;
 
 -- daftar_titipan_semua
 -- server/features/titipan/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 bigint, $7 text, $8 text[]
+-- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 text, $7 text[], $8 bigint
 SELECT t.no_titip_group, t.no_titip_group_user, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam,
   t.kode_sales, s.nama_sales, t.kode_member AS kode_customer, t.nama_customer, t.no_hp, d.qty, d.berat,
   d.nama_barang, t.total, p.titipan, p.menunggu, CASE
@@ -157,16 +157,16 @@ FROM (
   WHERE kode_toko = $1 AND tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR status_titipan = $4)
     AND (
       $5::text IS NULL OR no_titip_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $7::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($8::text[])
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $6::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($7::text[])
       OR EXISTS (
         SELECT 1
-        FROM titip_detail j
-        WHERE j.no_titip_group = t.no_titip_group AND j.kode_barcode LIKE '%' || $5 || '%'
+        FROM titip_detail l
+        WHERE l.no_titip_group = t.no_titip_group AND (l.kode_barcode LIKE '%' || $5 || '%')
       )
     )
   ORDER BY jam DESC, no_titip_group DESC
-  LIMIT $6
+  LIMIT $8
 ) t
   JOIN sales s ON s.kode_toko = t.kode_toko AND s.kode_sales = t.kode_sales
   CROSS JOIN LATERAL (
@@ -200,9 +200,9 @@ ORDER BY t.jam DESC, t.no_titip_group DESC;
 --                                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                         ->  Index Scan using titip_tanggal on titip t_1
 --                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2) AND (tgl_system <= $3))
---                                               Filter: ((($4 IS NULL) OR (status_titipan = $4)) AND (($5 IS NULL) OR (no_titip_group ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR EXISTS(SubPlan 1)))
+--                                               Filter: ((($4 IS NULL) OR (status_titipan = $4)) AND (($5 IS NULL) OR (no_titip_group ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $6) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($7)) OR EXISTS(SubPlan 1)))
 --                                               SubPlan 1
---                                                 ->  Index Scan using titip_detail_pkey on titip_detail j
+--                                                 ->  Index Scan using titip_detail_pkey on titip_detail l
 --                                                       Index Cond: (no_titip_group = t_1.no_titip_group)
 --                                                       Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (kode_barcode ~~ (('%'::text || $5) || '%'::text)))
 --                 ->  Index Scan using sales_pkey on sales s
@@ -218,7 +218,7 @@ ORDER BY t.jam DESC, t.no_titip_group DESC;
 
 -- daftar_titipan_terbuka
 -- server/features/titipan/list.ts
--- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 bigint, $7 text, $8 text[]
+-- values: $1 text, $2 date, $3 date, $4 text, $5 text, $6 text[], $7 bigint
 SELECT t.no_titip_group, t.no_titip_group_user, t.tgl_system, to_char(t.jam, 'HH24:MI:SS') AS jam,
   t.kode_sales, s.nama_sales, t.kode_member AS kode_customer, t.nama_customer, t.no_hp, d.qty, d.berat,
   d.nama_barang, t.total, p.titipan, p.menunggu, CASE
@@ -228,20 +228,20 @@ SELECT t.no_titip_group, t.no_titip_group_user, t.tgl_system, to_char(t.jam, 'HH
 FROM (
   SELECT *
   FROM titip t
-  WHERE kode_toko = $1 AND status_titipan = 'OPEN' AND $4 = 'OPEN'
-    AND ($2::date = '-infinity' OR tgl_system >= $2) AND ($3::date = 'infinity' OR tgl_system <= $3)
+  WHERE kode_toko = $1 AND status_titipan = 'OPEN' AND ($2::date = '-infinity' OR tgl_system >= $2)
+    AND ($3::date = 'infinity' OR tgl_system <= $3)
     AND (
-      $5::text IS NULL OR no_titip_group LIKE '%' || $5 || '%' OR nama_customer LIKE '%' || $5 || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $7::text || '%'
-      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($8::text[])
+      $4::text IS NULL OR no_titip_group LIKE '%' || $4 || '%' OR nama_customer LIKE '%' || $4 || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') LIKE '%' || $5::text || '%'
+      OR regexp_replace(no_hp, '\D', '', 'g') = ANY ($6::text[])
       OR EXISTS (
         SELECT 1
-        FROM titip_detail j
-        WHERE j.no_titip_group = t.no_titip_group AND j.kode_barcode LIKE '%' || $5 || '%'
+        FROM titip_detail l
+        WHERE l.no_titip_group = t.no_titip_group AND (l.kode_barcode LIKE '%' || $4 || '%')
       )
     )
   ORDER BY jam DESC, no_titip_group DESC
-  LIMIT $6
+  LIMIT $7
 ) t
   JOIN sales s ON s.kode_toko = t.kode_toko AND s.kode_sales = t.kode_sales
   CROSS JOIN LATERAL (
@@ -272,14 +272,14 @@ ORDER BY t.jam DESC, t.no_titip_group DESC;
 --                             ->  Sort
 --                                   Sort Key: t_1.jam DESC, t_1.no_titip_group DESC
 --                                   ->  Result
---                                         One-Time Filter: (($4 = 'OPEN'::text) AND (current_setting('app.kode_toko'::text, true) = $1))
+--                                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                         ->  Index Scan using titip_hidup on titip t_1
 --                                               Index Cond: ((kode_toko)::text = $1)
---                                               Filter: ((($2 = '-infinity'::date) OR (tgl_system >= $2)) AND (($3 = 'infinity'::date) OR (tgl_system <= $3)) AND (($5 IS NULL) OR (no_titip_group ~~ (('%'::text || $5) || '%'::text)) OR (nama_customer ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $7) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($8)) OR EXISTS(SubPlan 1)))
+--                                               Filter: ((($2 = '-infinity'::date) OR (tgl_system >= $2)) AND (($3 = 'infinity'::date) OR (tgl_system <= $3)) AND (($4 IS NULL) OR (no_titip_group ~~ (('%'::text || $4) || '%'::text)) OR (nama_customer ~~ (('%'::text || $4) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) ~~ (('%'::text || $5) || '%'::text)) OR (regexp_replace(no_hp, '\D'::text, ''::text, 'g'::text) = ANY ($6)) OR EXISTS(SubPlan 1)))
 --                                               SubPlan 1
---                                                 ->  Index Scan using titip_detail_pkey on titip_detail j
+--                                                 ->  Index Scan using titip_detail_pkey on titip_detail l
 --                                                       Index Cond: (no_titip_group = t_1.no_titip_group)
---                                                       Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (kode_barcode ~~ (('%'::text || $5) || '%'::text)))
+--                                                       Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (kode_barcode ~~ (('%'::text || $4) || '%'::text)))
 --                 ->  Index Scan using sales_pkey on sales s
 --                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --           ->  Aggregate
@@ -309,7 +309,7 @@ WHERE kode_toko = $1 AND tanggal = $2 AND kode_akun = '2101';
 SELECT j.kategori, -COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah < 0), 0) AS masuk,
   COALESCE(sum(d.jumlah) FILTER (WHERE d.jumlah > 0), 0) AS keluar
 FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun = '2101'
+WHERE j.kode_toko = $1 AND j.tanggal = $2 AND d.kode_akun IN ('2101')
 GROUP BY 1
 ORDER BY j.kategori COLLATE "C";
 -- rows: kategori text, masuk numeric, keluar numeric
@@ -493,16 +493,19 @@ ORDER BY urut;
 -- values: $1 text, $2 text
 SELECT b.urut, b.jenis, b.tgl_system, to_char(b.jam, 'HH24:MI:SS') AS jam, b.total, b.status_valid,
   b.input_by, COALESCE(b.valid_by, '-') AS valid_by, COALESCE(b.alasan_batal, '-') AS alasan_batal, b.cetak,
-  (
-    SELECT json_agg(
-      json_build_object(
-        'jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card,
-        'uang_diterima', p.uang_diterima
+  COALESCE(
+    (
+      SELECT json_agg(
+        json_build_object(
+          'jenis', p.jenis, 'nominal', p.nominal, 'nama_bank', p.nama_bank, 'no_card', p.no_card,
+          'uang_diterima', p.uang_diterima
+        )
+        ORDER BY p.urut
       )
-      ORDER BY p.urut
-    )
-    FROM pembayaran p
-    WHERE p.kode_toko = b.kode_toko AND p.ref_no = b.no_titip_bayar AND p.ref_type = 'TITIPAN'
+      FROM pembayaran p
+      WHERE p.kode_toko = b.kode_toko AND p.ref_no = b.no_titip_bayar AND p.ref_type = 'TITIPAN'
+    ),
+    '[]'
   ) AS pembayaran
 FROM titip_bayar b
 WHERE b.kode_toko = $1 AND b.no_titip_group = $2
