@@ -6,6 +6,7 @@
  */
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -112,7 +113,10 @@ interface Till {
 }
 async function tillOf(server: FastifyInstance): Promise<Till> {
   await server.listen({ host: '127.0.0.1', port: 0 })
-  return { agent: new Agent({ keepAlive: true, maxSockets: 1 }), port: server.addresses()[0]!.port }
+  return {
+    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+    port: (server.server.address() as AddressInfo).port,
+  }
 }
 
 /** @throws unless every call is answered as it should be */
