@@ -8,7 +8,7 @@ import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { DetailPembelian } from './DetailPembelian.tsx'
 import { notaBeli } from './nota.ts'
 import { beliState } from './status.tsx'
-import { isNomorBeli, kodeBeli } from './kode-beli.ts'
+import { kodeBeli, NOMOR_BELI } from './kode-beli.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { confirm } from '#client/net/dialogs.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -53,7 +53,7 @@ export function BatalPembelian() {
                 placeholder="No faktur, nota lama, atau barcode"
                 mask={kodeBeli}
                 inputMode="text"
-                onScan={(kode) => (isNomorBeli(kode) ? setChosen(kode) : setText(kode))}
+                onScan={(kode) => (NOMOR_BELI.test(kode) ? setChosen(kode) : setText(kode))}
               />
             </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
