@@ -10,8 +10,8 @@ import { useSetoran } from '#client/kasir/setoran.ts'
 import { useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { Menunggu } from '#client/ui/Unread.tsx'
-import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
+import { errorOf, FieldErrors } from '#client/ui/Field.tsx'
+import { fieldsOf } from '#client/ui/fields.tsx'
 import { Persetujuan } from '#client/ui/Persetujuan.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { denganTunai } from './bayar.ts'
@@ -67,6 +67,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
   const { kelebihan } = hitungan
   const ubah = (bagian: Partial<SerahForm>) =>
     setoran.change(denganTunai(bagian, (form) => hitungSerah(h, acuan, beli, form, hariIni).kelebihan))
+  const f = fieldsOf(draft, ubah, (field) => errorOf(errors, field), dikirim)
   return (
     <ModalSetoran
       call={serahBarangHutang}
@@ -118,17 +119,7 @@ function Serah({ hutang: h, acuan, beli, onTutup }: Props & { beli: AcuanPembeli
       <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
       <Jumlah hitungan={hitungan} />
       {kelebihan > 0 && <BayarSetoran setoran={setoran} arah="KELUAR" total={kelebihan} />}
-      <Field label="Catatan" error={errorOf(errors, 'catatan')}>
-        {(c) => (
-          <TextInput
-            {...c}
-            maxLength={200}
-            disabled={dikirim}
-            value={draft.catatan}
-            onChange={(catatan) => ubah({ catatan })}
-          />
-        )}
-      </Field>
+      {f.text('catatan', 'Catatan', 200)}
       <Persetujuan
         title="Customer harus setuju menyerahkan barangnya"
         setuju={`Customer setuju barangnya dibeli toko seharga ${formatRupiah(hitungan.harga)} dan akan menandatangani suratnya`}
