@@ -10,6 +10,7 @@ import { useBanks, useSettings } from './acuan.ts'
 import type { Fokus } from './fokus-bayar.ts'
 import { useIdentitas, type IdentitasDiisi } from './identitas.ts'
 import { IdentitasPelanggan } from './IdentitasForm.tsx'
+import { SudahDikirim } from './KakiTotal.tsx'
 import { ModalTersimpan, type Tersimpan } from './ModalTersimpan.tsx'
 import { ModalUang } from './ModalUang.tsx'
 import { useOtorisasi } from './Otorisasi.tsx'
@@ -118,12 +119,7 @@ export function ModalSetoran<const C extends CallDefinition, D extends Dibayar>(
         }}
       />
       <FieldErrors errors={errors.filter((e) => !elsewhere(e))} />
-      {dikirim && !busy && !meminta && (
-        <p className="till-error" role="alert">
-          {props.apa ? `${props.apa} ini sudah` : 'Sudah'} dikirim, jawaban server belum diterima. Kirim
-          ulang: tidak akan tersimpan dua kali.
-        </p>
-      )}
+      {dikirim && !busy && !meminta && <SudahDikirim apa={props.apa ? `${props.apa} ini sudah` : 'Sudah'} />}
       {otorisasi.modal}
     </ModalUang>
   )

@@ -1,8 +1,8 @@
 import { sisaBayar, totalBayar } from '#domain/rules/pembayaran.ts'
+import { Figure } from '#client/kasir/Figure.tsx'
 import { useBanks } from '#client/kasir/acuan.ts'
 import { CtrlEnterMenambah, Kembalian, ModalUang } from '#client/kasir/ModalUang.tsx'
 import { Pembayaran } from '#client/kasir/Pembayaran.tsx'
-import { Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { EstimasiField } from './EstimasiField.tsx'
 import type { TransaksiPesanan } from './useTransaksiPesanan.ts'
@@ -31,18 +31,8 @@ export function ModalBayar({ transaksi, ...ends }: Props) {
       {...ends}
     >
       <dl className="till-figures" aria-label="Tagihan pesanan">
-        <div>
-          <dt>Total Pesanan</dt>
-          <dd>
-            <Rupiah value={total} />
-          </dd>
-        </div>
-        <div className="till-due">
-          <dt>{sisa < 0 ? 'Lebih' : 'Sisa Saat Diambil'}</dt>
-          <dd aria-live="polite">
-            <Rupiah value={sisa} />
-          </dd>
-        </div>
+        <Figure nama="Total Pesanan" rp={total} />
+        <Figure due nama={sisa < 0 ? 'Lebih' : 'Sisa Saat Diambil'} rp={sisa} />
       </dl>
       <EstimasiField transaksi={transaksi} />
       <div className="pesan-penuh">

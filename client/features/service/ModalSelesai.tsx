@@ -6,18 +6,19 @@ import {
   type StoredServiceLine,
   type ServiceLengkap,
 } from '#domain/calls/service.ts'
-import type { FieldError } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
 import { TAMBAHAN_DARI } from '#domain/rules/service.ts'
 import { milligram, rupiah, sumRupiah, type Milligram, type Rupiah as Amount } from '#domain/units.ts'
 import { lineFields, type LineProps } from '#client/kasir/LineFieldset.tsx'
-import { tellSaveError, useSend } from '#client/net/query.ts'
+import { useUrus } from '#client/kasir/useUrus.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useGroup, useTukang } from './acuan.ts'
 import './service.css'
+
+const CHANGES = [listService, lihatService]
 
 interface Content {
   no: number
@@ -42,26 +43,24 @@ const awal = (b: StoredServiceLine): Content => ({
 /** The work is done: what each line weighs and costs now, and where gold that was added came from (DOMAIN §O.3-2). */
 export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; onTutup: () => void }) {
   const [content, setContent] = useState(() => service.detail_barang.map(awal))
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { send, busy } = useSend(selesaiService, {
-    changes: [listService, lihatService],
-    onDone: ({ message }) => {
+  const { no_faktur_service } = service
+  const { kirim, busy, errors, setErrors, modal } = useUrus(
+    selesaiService,
+    no_faktur_service,
+    CHANGES,
+    ({ message }) => {
       toast('success', message)
       onTutup()
     },
-    onError: (error) => {
-      setErrors(error.errors)
-      tellSaveError(error)
-    },
-  })
+  )
   const ubah = (next: Content) => {
     setErrors([])
     setContent((lines) => lines.map((line) => (line.no === next.no ? next : line)))
   }
-  const kirim = () =>
-    void send({
+  const selesai = () =>
+    kirim({
       body: {
-        no_faktur_service: service.no_faktur_service,
+        no_faktur_service,
         detail_barang: content.map((b) => ({
           ...b,
           berat_selesai: b.berat_selesai ?? milligram(0),
@@ -76,11 +75,11 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
   return (
     <StaticModal
       open
-      title={`Selesai ${service.no_faktur_service}`}
+      title={`Selesai ${no_faktur_service}`}
       width={820}
       okText="Selesai"
       busy={busy}
-      onOk={kirim}
+      onOk={selesai}
       onClose={onTutup}
     >
       <>
@@ -92,6 +91,7 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
       <p>
         Ongkos <Rupiah value={total} strong />, DP <Rupiah value={service.dp} />
       </p>
+      {modal}
     </StaticModal>
   )
 }

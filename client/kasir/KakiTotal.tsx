@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { FieldError } from '#domain/errors.ts'
+import { FieldErrors } from '#client/ui/Field.tsx'
+import { BayarSimpan } from './BayarSimpan.tsx'
+import { milikPelanggan } from './pelanggan.ts'
+
+interface Props extends Omit<ComponentProps<typeof BayarSimpan>, 'wrong'> {
+  /** The document: 'Pesanan'. */
+  apa: string
+  errors: readonly FieldError[]
+  /** Told at their own fields. */
+  diField: (error: FieldError) => boolean
+}
+
+/** Below what a document comes to: what is wrong with it, and the way to save. */
+export const KakiTotal = ({ apa, errors, diField, ...steps }: Props) => (
+  <>
+    <FieldErrors errors={errors.filter((e) => !milikPelanggan(e) && !diField(e))} />
+    {steps.dikirim && <SudahDikirim apa={`${apa} ini sudah`} />}
+    <div className="till-aksi">
+      <BayarSimpan {...steps} wrong={errors.some((e) => e.field.startsWith('pembayaran'))} />
+    </div>
+  </>
+)
+
+/** @param apa 'Pesanan ini sudah' */
+export const SudahDikirim = ({ apa }: { apa: string }) => (
+  <p className="till-error" role="alert">
+    {apa} dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
+  </p>
+)
