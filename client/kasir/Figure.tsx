@@ -24,16 +24,6 @@ export const Figure = ({ nama, rp, strong = false, due = false, className, child
   </div>
 )
 
-/** The payments of what is on the till, each under its own name. */
-export const PaidRows = ({ list, prefix = '' }: { list: readonly Pembayaran[]; prefix?: string }) =>
-  list.map((p) => (
-    <Figure
-      key={p.jenis}
-      nama={`${prefix}${p.jenis}${p.nama_bank === '-' ? '' : ` ${p.nama_bank}`}`}
-      rp={p.nominal}
-    />
-  ))
-
 /** Cash to hand back. */
 export function KembalianRow({ list }: { list: readonly Pembayaran[] }) {
   const change = sumRupiah(list.map(kembalian))
@@ -62,3 +52,10 @@ export function Paid({ list, total }: { list: readonly Pembayaran[]; total: Amou
     </dl>
   )
 }
+
+/** @param apa 'Pesanan ini sudah' */
+export const SudahDikirim = ({ apa }: { apa: string }) => (
+  <p className="till-error" role="alert">
+    {apa} dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
+  </p>
+)

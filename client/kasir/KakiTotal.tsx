@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { FieldError } from '#domain/errors.ts'
+import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { FieldErrors } from '#client/ui/Field.tsx'
 import { BayarSimpan } from './BayarSimpan.tsx'
+import { Figure, SudahDikirim } from './Figure.tsx'
 import { milikPelanggan } from './pelanggan.ts'
 
 interface Props extends Omit<ComponentProps<typeof BayarSimpan>, 'wrong'> {
@@ -23,9 +25,12 @@ export const KakiTotal = ({ apa, errors, diField, ...steps }: Props) => (
   </>
 )
 
-/** @param apa 'Pesanan ini sudah' */
-export const SudahDikirim = ({ apa }: { apa: string }) => (
-  <p className="till-error" role="alert">
-    {apa} dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
-  </p>
-)
+/** The payments of what is on the till, each under its own name. */
+export const PaidRows = ({ list, prefix = '' }: { list: readonly Pembayaran[]; prefix?: string }) =>
+  list.map((p) => (
+    <Figure
+      key={p.jenis}
+      nama={`${prefix}${p.jenis}${p.nama_bank === '-' ? '' : ` ${p.nama_bank}`}`}
+      rp={p.nominal}
+    />
+  ))

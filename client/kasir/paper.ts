@@ -1,12 +1,10 @@
-/** Papers of documents and pictures of their lines: each by two calls that take the document's number. */
+/** Papers of documents: each by two calls that take the document's number. */
 import { callPath, type CallDefinition } from '#domain/call.ts'
 import type { KertasNota } from '#domain/rules/pengaturan-nota.ts'
-import { call, callFile } from '#client/net/api.ts'
-import { mayMake } from '#client/net/may.ts'
-import type { FotoDokumen } from './line-foto.ts'
+import { callFile } from '#client/net/api.ts'
 import type { Cetakan } from './useCetak.ts'
 
-const READ_FILE = callFile as (
+export const READ_FILE = callFile as (
   call: CallDefinition,
   args: object,
   options?: object,
@@ -42,23 +40,3 @@ export const paperOf =
       changes,
     }
   }
-
-/**
- * @param name of the document's number in both calls
- * @param kirim sends a picture of a line
- * @param lihat answers it
- * @param changes calls whose answers it changes
- */
-export const fotoOf = (
-  name: string,
-  kirim: CallDefinition,
-  lihat: CallDefinition,
-  changes: readonly CallDefinition[],
-): FotoDokumen => ({
-  kirim: ({ dokumen, no }, picture, options) =>
-    call(kirim, { body: { [name]: dokumen, no, gambar: picture } } as never, options),
-  lihat: ({ dokumen, no }, ukuran, options) =>
-    READ_FILE(lihat, { params: { [name]: dokumen, no: String(no) }, query: { ukuran } }, options),
-  boleh: () => mayMake(kirim),
-  changes,
-})

@@ -15,8 +15,7 @@ import {
   SEBUTAN,
   type DraftDiambil,
 } from '#client/features/penjualan/ambil/diambil.ts'
-import { Figure, Paid } from '#client/kasir/Figure.tsx'
-import { SudahDikirim } from '#client/kasir/KakiTotal.tsx'
+import { Figure, Paid, SudahDikirim } from '#client/kasir/Figure.tsx'
 import { JumlahBarang } from '#client/kasir/JumlahBarang.tsx'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
