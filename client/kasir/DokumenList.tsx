@@ -7,7 +7,8 @@ import { Field } from '#client/ui/Field.tsx'
 import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
 import { Lipat } from '#client/ui/Lipat.tsx'
 import { RentangTanggal } from '#client/ui/RentangTanggal.tsx'
-import { ScanBox, type ScanBoxProps } from '#client/ui/ScanBox.tsx'
+import { ScanBox } from '#client/ui/ScanBox.tsx'
+import { kodeNota } from './dokumen.ts'
 import { LIST_LIMIT, type Rentang, type Saringan } from './useSaringan.ts'
 import './cari-dokumen.css'
 
@@ -20,18 +21,27 @@ interface Props<D, S extends string> {
   /** Days must be named. */
   wajib?: boolean
   status: readonly S[]
-  scan: Pick<ScanBoxProps, 'placeholder' | 'mask' | 'onScan' | 'busy' | 'active'>
+  /** The name of a row of buttons, one for each status. */
+  papan?: string
+  placeholder: string
+  /** A whole number that is scanned opens its document. */
+  nomor?: RegExp
+  /** Finds a document otherwise than by its number or a text. */
+  onScan?: (kode: string) => void
+  busy?: boolean
+  /** True while a modal lies over the list: no scan is meant for it. */
+  covered: boolean
   columns: readonly DataColumn<D>[]
   rows: readonly D[]
-  rowKey: (d: D) => string
+  no: (d: D) => string
   /** Answered with `LIST_LIMIT` there may be more. */
   reading: Reading & { data?: readonly unknown[] | undefined }
-  onOpen: (d: D) => void
+  onOpen: (no: string) => void
 }
 
 /** Documents of a range of days, found by what is scanned or typed. */
 export function DokumenList<D extends object, S extends string>(props: Props<D, S>) {
-  const { nama, saringan, scan, columns, rows, rowKey, reading, onOpen } = props
+  const { nama, saringan, columns, rows, no, reading, onOpen, nomor } = props
   const { text, setText, allDays, setAllDays } = saringan
   const box = useRef<HTMLDivElement>(null)
   /** Searches only when the date boxes are right: no other days than they show are searched. */
@@ -40,8 +50,15 @@ export function DokumenList<D extends object, S extends string>(props: Props<D, 
   const lebihLuas = text !== '' && hari !== ALL_DAYS
   const searchAll = <Button onClick={() => setAllDays(true)}>Cari Di Semua Hari</Button>
   const kecil = nama.toLowerCase()
+  const cari = (given: string) => {
+    const kode = given.trim()
+    if (props.onScan) props.onScan(kode)
+    else if (nomor?.test(kode)) onOpen(kode)
+    else setText(kode)
+  }
   return (
     <>
+      {props.papan && <Papan nama={props.papan} saringan={saringan} status={props.status} />}
       <div className="cari-dokumen" ref={box}>
         <Lipat nama="Filter" content={saringan.status}>
           <Saring {...props} onStatus={(next) => bilaBenar(() => saringan.setStatus(next))} />
@@ -50,8 +67,11 @@ export function DokumenList<D extends object, S extends string>(props: Props<D, 
           <ScanBox
             label={`Cari ${kecil}`}
             inputMode="text"
-            {...scan}
-            onScan={(...kode) => bilaBenar(() => scan.onScan(...kode))}
+            placeholder={props.placeholder}
+            mask={kodeNota}
+            busy={props.busy ?? false}
+            active={!props.covered}
+            onScan={(kode) => bilaBenar(() => cari(kode))}
           />
         </div>
       </div>
@@ -67,11 +87,11 @@ export function DokumenList<D extends object, S extends string>(props: Props<D, 
         label={nama}
         columns={columns}
         rows={rows}
-        rowKey={rowKey}
+        rowKey={no}
         loading={reading.isFetching}
         reading={reading}
         search={false}
-        onOpen={onOpen}
+        onOpen={(d) => onOpen(no(d))}
         empty={`${text ? 'Data Yang Anda Cari Tidak Ada' : `Tidak Ada ${nama}`}${hari === ALL_DAYS ? '' : ` Pada ${hari}`}`}
         emptyAction={lebihLuas && searchAll}
         csv={`${kecil}.csv`}
@@ -92,6 +112,26 @@ function sebutHari({ tgl_from, tgl_to }: Rentang): string {
   return from === to ? formatTanggal(from) : `${formatTanggal(from)} s/d ${formatTanggal(to)}`
 }
 const ALL_DAYS = 'semua hari'
+
+const Papan = <S extends string>({
+  nama,
+  saringan,
+  status,
+}: Pick<Props<never, S>, 'nama' | 'saringan' | 'status'>) => (
+  <div className="cari-dokumen-papan" role="group" aria-label={nama}>
+    {status.map((s) => (
+      <Button
+        key={s}
+        size="small"
+        type={s === saringan.status ? 'primary' : 'default'}
+        aria-pressed={s === saringan.status}
+        onClick={() => saringan.setStatus(s)}
+      >
+        {s}
+      </Button>
+    ))}
+  </div>
+)
 
 function Saring<D, S extends string>({
   saringan,

@@ -8,8 +8,8 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
 import { paperChoice, useCetak, type Cetakan } from './useCetak.ts'
 
-interface Props {
-  title: string
+/** What is said of a document that is saved. */
+export interface Tersimpan {
   /** The document's paper, and its full number. */
   cetakan: Cetakan
   /** Text behind the short number: ' / 2' for a second payment of the same document. */
@@ -22,6 +22,10 @@ interface Props {
   /** The document waits for validasi: a print made now says so, and the original is printed at validasi. */
   sementara?: boolean
   children?: ReactNode
+}
+
+interface Props extends Tersimpan {
+  title: string
   /** The way on: 'Transaksi Berikutnya'. */
   selesai: string
   onSelesai: () => void

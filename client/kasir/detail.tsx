@@ -1,7 +1,9 @@
 /** The parts of which a document is shown whole: its head, its facts, its pieces, what it comes to. */
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
-import { formatHariTanggal } from '#domain/format.ts'
+import type { HadiahDiserahkan } from '#domain/calls/hadiah-diserahkan.ts'
+import { formatHariTanggal, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { nameAll } from '#domain/rules/hadiah-diserahkan.ts'
 import type { Milligram, Rupiah as Amount, TanggalSystem } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import type { Reading } from '#client/ui/reading.ts'
@@ -27,7 +29,7 @@ export const KepalaDetail = ({
 }: {
   no: string
   status: ReactNode
-  cetak?: number
+  cetak?: number | undefined
 }) => (
   <div className="detail-head">
     <h2>{no}</h2>
@@ -73,6 +75,42 @@ export const FactList = ({ facts }: { facts: readonly Fakta[] }) => (
       ))}
   </dl>
 )
+
+interface DetailProps {
+  no: string
+  status: ReactNode
+  /** How often it was printed. */
+  cetak?: number
+  facts: readonly Fakta[]
+  /** The two lists below it: what was paid, and what it comes to. */
+  kiri?: RincianProps
+  kanan: RincianProps
+  className?: string
+  /** Above everything: 'Nota Asli'. */
+  above?: ReactNode
+  below?: ReactNode
+  /** Its pieces, and all else that stands on it. */
+  children: ReactNode
+}
+
+/** A whole document. */
+export const Detail = ({ no, status, cetak, facts, kiri, kanan, ...rest }: DetailProps) => (
+  <div className={`detail ${rest.className ?? ''}`}>
+    {rest.above}
+    <KepalaDetail no={no} status={status} cetak={cetak} />
+    <FactList facts={facts} />
+    {rest.children}
+    <div className="detail-foot">
+      {kiri ? <Rincian {...kiri} /> : <span />}
+      <Rincian {...kanan} />
+    </div>
+    {rest.below}
+  </div>
+)
+
+/** A day, and who did it. */
+export const dayBy = (day: string | null, oleh = '-'): string =>
+  day ? `${formatTanggal(day)}${oleh === '-' ? '' : ` oleh ${oleh}`}` : '-'
 
 export interface TableColumn {
   title: ReactNode
@@ -216,8 +254,13 @@ export interface RincianRow {
   jumlah?: boolean
 }
 
+interface RincianProps {
+  label?: string
+  rows: readonly RincianRow[]
+}
+
 /** Names and amounts, one below the other. */
-export const Rincian = ({ label, rows }: { label?: string; rows: readonly RincianRow[] }) => (
+export const Rincian = ({ label, rows }: RincianProps) => (
   <dl className="detail-sum" aria-label={label}>
     {rows.map(({ label: name, nilai, catatan, jumlah }, i) => (
       <div key={i} className={jumlah ? 'detail-due' : undefined}>
@@ -229,6 +272,98 @@ export const Rincian = ({ label, rows }: { label?: string; rows: readonly Rincia
       </div>
     ))}
   </dl>
+)
+
+interface SetoranRow {
+  urut: number
+  tgl_system: string
+  jam: string
+  status_valid: string
+  pembayaran: readonly { jenis: string; nama_bank: string; no_card: string; nominal: Amount }[]
+  total: Amount
+}
+
+/** The payments of a document, made one after the other. */
+export const SetoranTable = <S extends SetoranRow>({
+  label,
+  title,
+  setoran,
+  nama,
+  state,
+  actions,
+}: {
+  label: string
+  /** The head of their names. */
+  title: string
+  setoran: readonly S[]
+  nama: (s: S) => string
+  /** What became of it, and by whom or why. */
+  state: (s: S) => readonly [string, string]
+  actions?: { title: string; render: (s: S) => ReactNode } | undefined
+}) => (
+  <DetailTable
+    label={label}
+    columns={[
+      { title },
+      { title: 'Tanggal' },
+      { title: 'Pembayaran' },
+      { title: 'Keadaan' },
+      { title: 'Jumlah', number: true },
+      ...(actions ? [{ title: <span className="only-heard">{actions.title}</span> }] : []),
+    ]}
+  >
+    {setoran.map((s) => {
+      const [became, by] = state(s)
+      return (
+        <tr key={s.urut} className={s.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+          <th scope="row">{nama(s)}</th>
+          <td>
+            {s.tgl_system} {s.jam.slice(0, 5)}
+          </td>
+          <td>
+            {s.pembayaran.map((p) => (
+              <span key={p.jenis} className="detail-bayar">
+                {caraBayar(
+                  p.jenis,
+                  p.nama_bank,
+                  p.no_card,
+                  // the amount of this way of paying, where there were several
+                  s.pembayaran.length > 1 ? formatRupiah(p.nominal) : '-',
+                )}
+              </span>
+            ))}
+          </td>
+          <td>
+            {became}
+            {by !== '-' && <small className="muted">{by}</small>}
+          </td>
+          <td className="number">
+            <Rupiah value={s.total} strong />
+          </td>
+          {actions && <td>{actions.render(s)}</td>}
+        </tr>
+      )
+    })}
+  </DetailTable>
+)
+
+export const dikembalikan = (
+  refund: readonly { jenis: string; nama_bank: string; nominal: Amount }[],
+  text = 'Dikembalikan',
+): RincianRow[] => refund.map((p) => ({ label: caraBayar(text, p.jenis, p.nama_bank), nilai: p.nominal }))
+
+/** What a visit earned in the draw. */
+export const Undian = ({
+  kupon,
+  hadiah,
+}: {
+  kupon: readonly string[]
+  hadiah: readonly HadiahDiserahkan[]
+}) => (
+  <>
+    {kupon.length > 0 && <p>Kupon: {kupon.join(', ')}</p>}
+    {hadiah.length > 0 && <p>Hadiah undian yang sudah diserahkan: {nameAll(hadiah)}</p>}
+  </>
 )
 
 /** 'DEBET BCA 1234 fee 1.5%': what of it is '-' is left out. */

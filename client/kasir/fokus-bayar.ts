@@ -2,17 +2,23 @@
 import { useEffect, type RefObject } from 'react'
 
 interface Tempat {
-  /** Around the payments. */
+  /** Around the payments, and what is entered beside them. */
   content: RefObject<HTMLElement | null>
   simpan: RefObject<HTMLButtonElement | null>
 }
 
-/**
- * First to the money in hand; once enough is paid, to the button that ends it.
- * @param sisa what remains: the focus comes again whenever it changes
- */
-export function useFokusBayar({ content, simpan }: Tempat, cukup: boolean, sisa: number): void {
+export interface Fokus {
+  /** Enough is paid. */
+  cukup: boolean
+  /** What remains: the focus comes again whenever it changes. */
+  sisa: number
+}
+
+/** First to the money in hand; once enough is paid, to the button that ends it; nowhere without `fokus`. */
+export function useFokusBayar({ content, simpan }: Tempat, fokus: Fokus | undefined): void {
+  const { cukup, sisa } = fokus ?? {}
   useEffect(() => {
+    if (sisa === undefined) return
     const before = document.activeElement
     const frame = setTimeout(
       () =>
@@ -37,7 +43,7 @@ export function useFokusBayar({ content, simpan }: Tempat, cukup: boolean, sisa:
 function dituliskan(content: HTMLElement | null, before: Element | null): boolean {
   const holder = document.activeElement
   if (!content || !(holder instanceof HTMLInputElement)) return false
-  if (content.contains(holder)) return holder !== before
+  if (holder.closest('.pembayaran')) return holder !== before
   const gone = holder !== before || /^(numeric|decimal)$/.test(holder.inputMode)
   return gone && Boolean(holder.closest('[role="dialog"]')?.contains(content))
 }

@@ -2,7 +2,8 @@ import type { FieldError } from '#domain/errors.ts'
 import type { Milligram } from '#domain/units.ts'
 import { Gram } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { GramInput, TextInput } from '#client/ui/inputs.tsx'
+import { fieldsOf } from '#client/ui/fields.tsx'
+import { GramInput } from '#client/ui/inputs.tsx'
 import type { DraftHutang } from './draft.ts'
 
 interface Props {
@@ -17,35 +18,12 @@ export const ID_BRUTO = 'hutang-bruto'
 
 /** The sealed envelope that the goods lie in: its number may be scanned, it is weighed as it is closed. */
 export function AmplopForm({ draft, berat_emas, errors, onUbah }: Props) {
+  const f = fieldsOf(draft, onUbah, (field) => errorOf(errors, field))
   return (
     <fieldset className="card hutang-baris" disabled={draft.dikirim} aria-label="Amplop">
-      <Field label="No Amplop" required error={errorOf(errors, 'no_amplop')}>
-        {({ id: _, ...c }) => (
-          <TextInput
-            {...c}
-            id={ID_AMPLOP}
-            aria-label="No Amplop"
-            maxLength={24}
-            value={draft.no_amplop}
-            onChange={(no_amplop) => onUbah({ no_amplop })}
-          />
-        )}
-      </Field>
-      <Field label="No Segel" error={errorOf(errors, 'no_segel')}>
-        {(c) => (
-          <TextInput
-            {...c}
-            maxLength={24}
-            value={draft.no_segel}
-            onChange={(no_segel) => onUbah({ no_segel })}
-          />
-        )}
-      </Field>
-      <Field label="Tempat" error={errorOf(errors, 'tempat')} help="Brankas, laci, rak">
-        {(c) => (
-          <TextInput {...c} maxLength={40} value={draft.tempat} onChange={(tempat) => onUbah({ tempat })} />
-        )}
-      </Field>
+      {f.text('no_amplop', 'No Amplop', 24, { required: true, id: ID_AMPLOP, 'aria-label': 'No Amplop' })}
+      {f.text('no_segel', 'No Segel', 24)}
+      {f.text('tempat', 'Tempat', 40, { help: 'Brankas, laci, rak' })}
       <Field
         label="Berat Bruto"
         required
@@ -66,16 +44,7 @@ export function AmplopForm({ draft, berat_emas, errors, onUbah }: Props) {
           />
         )}
       </Field>
-      <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>
-        {(c) => (
-          <TextInput
-            {...c}
-            maxLength={200}
-            value={draft.keterangan}
-            onChange={(keterangan) => onUbah({ keterangan })}
-          />
-        )}
-      </Field>
+      {f.text('keterangan', 'Keterangan', 200)}
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import { rupiah } from '#domain/units.ts'
 import { ModalBatal } from '#client/kasir/ModalBatal.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
-import { bayarBisaBatal, totalBayarHutang, type BayarHutang } from './tindakan.ts'
+import { bayarBisaBatal, type BayarHutang } from './tindakan.ts'
 
 /** The act to undo: the newest payment, or the loan on which nothing was paid. */
 export type Dibatalkan = { label: string } & ({ apa: 'hutang' } | { apa: 'bayar'; bayar: BayarHutang })
@@ -62,7 +62,7 @@ export function BatalHutang({
     return (
       <ModalBatal
         kind={kind}
-        dokumen={{ ...h, no: h.no_faktur_hutang, jumlah: h.jumlah_hutang }}
+        dokumen={{ no: h.no_faktur_hutang }}
         batal={{
           call: batalHutang,
           input: (no_faktur_hutang, diisi) => ({ body: { no_faktur_hutang, ...diisi } }),
@@ -80,7 +80,7 @@ export function BatalHutang({
   return (
     <ModalBatal
       kind={dokumenBayarHutang[bayar.jenis]}
-      dokumen={{ ...bayar, no: bayar.no_transaksi, jumlah: rupiah(totalBayarHutang(h, bayar.no_transaksi)) }}
+      dokumen={{ no: bayar.no_transaksi }}
       batal={{
         call: batalBayarHutang,
         input: (no_transaksi, diisi) => ({ body: { no_transaksi, ...diisi } }),

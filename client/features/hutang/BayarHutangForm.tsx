@@ -7,7 +7,8 @@ import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
-import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
+import { fieldsOf } from '#client/ui/fields.tsx'
+import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
 import { useKeys } from '#client/ui/keys.ts'
 import type { HitunganBayar, BayarForm, JenisBayar } from './bayar.ts'
 
@@ -26,6 +27,7 @@ interface Props {
 export function BayarHutangForm(props: Props) {
   const { jenis, form, hitungan, errors, disabled, onUbah } = props
   const [mengubah, ubahBunga] = useState(form.bunga !== null)
+  const f = fieldsOf(form, onUbah, (field) => errorOf(errors, field), disabled)
   return (
     <>
       {jenis === 'LUNAS' && <Timbang {...props} />}
@@ -78,19 +80,7 @@ export function BayarHutangForm(props: Props) {
             Ubah Bunga
           </Button>
         ))}
-      {(jenis !== 'LUNAS' || form.berat_timbang !== null) && (
-        <Field label="Catatan" error={errorOf(errors, 'catatan')}>
-          {(c) => (
-            <TextInput
-              {...c}
-              maxLength={200}
-              disabled={disabled}
-              value={form.catatan}
-              onChange={(catatan) => onUbah({ catatan })}
-            />
-          )}
-        </Field>
-      )}
+      {(jenis !== 'LUNAS' || form.berat_timbang !== null) && f.text('catatan', 'Catatan', 200)}
     </>
   )
 }

@@ -3,16 +3,15 @@ import { formatGram, formatTanggal } from '#domain/format.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import {
   caraBayar,
-  FactList,
-  WhenLoaded,
+  dayBy,
+  Detail,
+  DetailTable,
   faktaKunjungan,
   faktaSales,
-  KepalaDetail,
   NamaBarang,
-  Rincian,
-  DetailTable,
-  type RincianRow,
+  WhenLoaded,
   type Fakta,
+  type RincianRow,
 } from '#client/kasir/detail.tsx'
 import { LineFoto } from '#client/kasir/LineFoto.tsx'
 import { useCall } from '#client/net/query.ts'
@@ -39,24 +38,26 @@ export function HutangContent({ hutang: h }: { hutang: HutangLengkap }) {
   const hariIni = tanggalSystem(currentSession()!.userdata.tgl_system)
   const berjalan = h.status_hutang === 'OPEN' && h.status_valid !== 'CANC'
   return (
-    <div className="detail">
-      <KepalaDetail no={h.no_faktur_hutang} status={<StatusHutang hutang={h} />} cetak={h.cetak} />
-      <FactList facts={fakta(h)} />
+    <Detail
+      no={h.no_faktur_hutang}
+      status={<StatusHutang hutang={h} />}
+      cetak={h.cetak}
+      facts={fakta(h)}
+      kiri={{ label: 'Pinjaman', rows: pinjaman(h) }}
+      kanan={{ label: 'Hari ini', rows: hariIniRows(h) }}
+      below={
+        <>
+          <BayarList hutang={h} />
+          {berjalan && <Jadwal pinjaman={pinjamanDari(h)} hariIni={hariIni} />}
+        </>
+      }
+    >
       <IdentitasPeminjam hutang={h} />
       {berjalan && <Kabari jenis="HUTANG JATUH TEMPO" ref_no={h.no_faktur_hutang} />}
       <Barang hutang={h} />
-      <div className="detail-foot">
-        <Rincian label="Pinjaman" rows={pinjaman(h)} />
-        <Rincian label="Hari ini" rows={hariIniRows(h)} />
-      </div>
-      <BayarList hutang={h} />
-      {berjalan && <Jadwal pinjaman={pinjamanDari(h)} hariIni={hariIni} />}
-    </div>
+    </Detail>
   )
 }
-
-const hari = (day: string | null, oleh: string): string =>
-  day ? `${formatTanggal(day)}${oleh === '-' ? '' : ` oleh ${oleh}`}` : '-'
 
 const fakta = (h: HutangLengkap): Fakta[] => [
   ...faktaKunjungan(h),
@@ -71,8 +72,8 @@ const fakta = (h: HutangLengkap): Fakta[] => [
   ['Asal', h.saldo_awal ? 'Saldo awal' : '-'],
   ['Divalidasi', h.valid_by],
   ['Otorisasi', h.otorisasi_by],
-  ['Lunas', hari(h.tgl_lunas, h.lunas_by)],
-  ['Dibatalkan', hari(h.tgl_batal, h.batal_by)],
+  ['Lunas', dayBy(h.tgl_lunas, h.lunas_by)],
+  ['Dibatalkan', dayBy(h.tgl_batal, h.batal_by)],
   ['Alasan Batal', h.alasan_batal],
   ['Keterangan', h.keterangan],
 ]

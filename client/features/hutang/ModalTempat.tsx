@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { listHutang, lihatHutang, tempatHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
-import type { FieldError } from '#domain/errors.ts'
 import { contentErrors } from '#client/kasir/periksa.ts'
-import { tellSaveError, useSend } from '#client/net/query.ts'
+import { useUrus } from '#client/kasir/useUrus.ts'
 import { toast } from '#client/net/toasts.ts'
-import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
+import { errorOf, FieldErrors } from '#client/ui/Field.tsx'
+import { fieldsOf } from '#client/ui/fields.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import './hutang.css'
 
+const CHANGES = [listHutang, lihatHutang]
 const FIELDS = [
   ['no_amplop', 'No Amplop', 24],
   ['no_segel', 'No Segel', 24],
@@ -26,24 +26,26 @@ export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onT
     tempat: empty(h.tempat),
     alasan: '',
   })
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { send, busy } = useSend(tempatHutang, {
-    changes: [listHutang, lihatHutang],
-    onDone: ({ message }) => {
+  const { kirim, busy, errors, setErrors, modal } = useUrus(
+    tempatHutang,
+    h.no_faktur_hutang,
+    CHANGES,
+    ({ message }) => {
       toast('success', message)
       onTutup()
     },
-    onError: (error) => {
-      setErrors(error.errors)
-      tellSaveError(error)
-    },
-  })
+  )
   const simpan = () => {
     const body = { no_faktur_hutang: h.no_faktur_hutang, ...form }
     const wrong = contentErrors(tempatHutang.body, body)
     setErrors(wrong)
-    if (wrong.length === 0) void send({ body })
+    if (wrong.length === 0) kirim({ body })
   }
+  const f = fieldsOf(
+    form,
+    (part) => setForm((before) => ({ ...before, ...part })),
+    (field) => errorOf(errors, field),
+  )
   return (
     <StaticModal
       open
@@ -56,25 +58,16 @@ export function ModalTempat({ hutang: h, onTutup }: { hutang: HutangLengkap; onT
     >
       <div className="hutang-bayar">
         {FIELDS.map(([name, label, maxLength], i) => (
-          <Field
-            key={name}
-            label={label}
-            required={name === 'no_amplop' || name === 'alasan'}
-            error={errorOf(errors, name)}
-          >
-            {(c) => (
-              <TextInput
-                {...c}
-                autoFocus={i === 0}
-                maxLength={maxLength}
-                value={form[name]}
-                onChange={(text) => setForm((before) => ({ ...before, [name]: text }))}
-              />
-            )}
-          </Field>
+          <Fragment key={name}>
+            {f.text(name, label, maxLength, {
+              required: name === 'no_amplop' || name === 'alasan',
+              autoFocus: i === 0,
+            })}
+          </Fragment>
         ))}
         <FieldErrors errors={errors.filter((e) => !(e.field in form))} />
       </div>
+      {modal}
     </StaticModal>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, InputNumber, Select } from 'antd'
 import { formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { totalBayar } from '#domain/rules/pembayaran.ts'
-import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
-import { milikPelanggan } from '#client/kasir/pelanggan.ts'
-import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
+import { Figure } from '#client/kasir/Figure.tsx'
+import { KakiTotal, PaidRows } from '#client/kasir/KakiTotal.tsx'
+import { Gram } from '#client/ui/amounts.tsx'
+import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { kondisiPinjamanChoices } from './acuan.ts'
 import { padaHari, sebutKali } from './jadwal.ts'
@@ -32,26 +32,27 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus 
   return (
     <section className="card till-sum" aria-label="Pinjaman">
       <dl className="till-figures">
-        <div>
-          <dt>
-            Taksiran, <Gram value={hitungan.berat_emas} />
-          </dt>
-          <dd>
-            <Rupiah value={taksiran} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            Maks Pinjaman
-            {kondisi && ` ${formatPersen(kondisi.maks_persen)}`}
-            {kondisi && kondisi.maks_rp > 0 && (
-              <small className="muted"> paling banyak {formatRupiah(kondisi.maks_rp)}</small>
-            )}
-          </dt>
-          <dd>
-            <Rupiah value={maks_pinjaman} strong />
-          </dd>
-        </div>
+        <Figure
+          nama={
+            <>
+              Taksiran, <Gram value={hitungan.berat_emas} />
+            </>
+          }
+          rp={taksiran}
+        />
+        <Figure
+          nama={
+            <>
+              Maks Pinjaman
+              {kondisi && ` ${formatPersen(kondisi.maks_persen)}`}
+              {kondisi && kondisi.maks_rp > 0 && (
+                <small className="muted"> paling banyak {formatRupiah(kondisi.maks_rp)}</small>
+              )}
+            </>
+          }
+          rp={maks_pinjaman}
+          strong
+        />
       </dl>
       <div className="hutang-syarat">
         <Field label="Kondisi Pinjaman" required error={errorOf(errors, 'kode_kondisi_pinjaman')}>
@@ -112,69 +113,28 @@ export function PanelPinjaman({ transaksi, busy, onBayar, onSimpan, onSekaligus 
         )}
       </Field>
       <dl className="till-figures till-paid">
-        <div>
-          <dt>Jatuh Tempo</dt>
-          <dd>{kondisi ? formatTanggal(tgl_jatuh_tempo) : '-'}</dd>
-        </div>
+        <Figure nama="Jatuh Tempo">{kondisi ? formatTanggal(tgl_jatuh_tempo) : '-'}</Figure>
         {tempo && (
           <>
-            <div>
-              <dt>Bunga {sebutKali(kondisi!.metode, tempo.kali)}</dt>
-              <dd>
-                <Rupiah value={tempo.bunga} />
-              </dd>
-            </div>
-            <div>
-              <dt>Harus Dibayar</dt>
-              <dd>
-                <Rupiah value={tempo.harus_dibayar} strong />
-              </dd>
-            </div>
+            <Figure nama={`Bunga ${sebutKali(kondisi!.metode, tempo.kali)}`} rp={tempo.bunga} />
+            <Figure nama="Harus Dibayar" rp={tempo.harus_dibayar} strong />
           </>
         )}
-        <div className="till-due">
-          <dt>Dibayarkan</dt>
-          <dd aria-live="polite">
-            <Rupiah value={jumlah} />
-          </dd>
-        </div>
-        {pembayaran.map((p) => (
-          <div key={p.jenis}>
-            <dt>
-              {p.jenis}
-              {p.nama_bank !== '-' && ` ${p.nama_bank}`}
-            </dt>
-            <dd>
-              <Rupiah value={p.nominal} />
-            </dd>
-          </div>
-        ))}
+        <Figure due nama="Dibayarkan" rp={jumlah} />
+        <PaidRows list={pembayaran} />
       </dl>
-      <FieldErrors
-        errors={errors.filter(
-          (e) =>
-            !milikPelanggan(e) &&
-            !SENDIRI.includes(e.field) &&
-            !IN_FORM.some((name) => e.field.startsWith(name)),
-        )}
+      <KakiTotal
+        apa="Hutang"
+        errors={errors}
+        diField={({ field }) => SENDIRI.includes(field) || IN_FORM.some((name) => field.startsWith(name))}
+        empty={jumlah <= 0}
+        dikirim={dikirim}
+        busy={busy}
+        lunas={jumlah > 0 && totalBayar(pembayaran) === jumlah}
+        onBayar={onBayar}
+        onSimpan={onSimpan}
+        onSekaligus={onSekaligus}
       />
-      {dikirim && (
-        <p className="till-error" role="alert">
-          Hutang ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua kali.
-        </p>
-      )}
-      <div className="till-aksi">
-        <BayarSimpan
-          empty={jumlah <= 0}
-          dikirim={dikirim}
-          busy={busy}
-          lunas={jumlah > 0 && totalBayar(pembayaran) === jumlah}
-          wrong={errors.some((e) => e.field.startsWith('pembayaran'))}
-          onBayar={onBayar}
-          onSimpan={onSimpan}
-          onSekaligus={onSekaligus}
-        />
-      </div>
     </section>
   )
 }

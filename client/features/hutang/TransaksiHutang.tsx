@@ -15,7 +15,6 @@ import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { useResult } from '#client/kasir/useScan.ts'
-import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { Menunggu } from '#client/ui/Unread.tsx'
@@ -30,12 +29,13 @@ import { sebutanPeminjam } from './identitas.ts'
 import { ID_AMPLOP, ID_BRUTO, AmplopForm } from './AmplopForm.tsx'
 import { idBerat, idNama, BarangForm } from './BarangForm.tsx'
 import { Jadwal } from './Jadwal.tsx'
+import { kodeNota } from '#client/kasir/dokumen.ts'
 import { ModalHutang } from './ModalHutang.tsx'
 import { notaHutangKe } from './nota.ts'
 import { ID_JUMLAH, PanelPinjaman } from './PanelPinjaman.tsx'
 import { PeringatanIzin } from './PeringatanIzin.tsx'
 import { LabelAmplopButton } from './LabelAmplopButton.tsx'
-import { isNoHutang, hutangLetters, useCariHutang } from './useCariHutang.ts'
+import { isNoHutang, useCariHutang } from './useCariHutang.ts'
 import { useSimpanHutang, type HutangTersimpan } from './useSimpanHutang.ts'
 import { useTransaksiHutang } from './useTransaksiHutang.ts'
 import '#client/kasir/till.css'
@@ -58,6 +58,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
   const transaksi = useTransaksiHutang(acuan)
   const { draft, hitungan, errors, dikenal, change, fillLine } = transaksi
   const { baris: lines, dikirim, pelanggan } = draft
+  const siapa = { pelanggan, errors, disabled: dikirim, onUbah: transaksi.fillPelanggan }
   const [opened, buka] = useState<Opened>()
   const { simpan, busy, modal } = useSimpanHutang(transaksi, (hutang) => buka({ apa: 'tersimpan', hutang }))
   const { settings } = useSettings()
@@ -136,7 +137,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
                 scan: {
                   label: 'Cari hutang',
                   placeholder: 'Hutang yang berjalan: scan amplop, segel, atau nota',
-                  mask: hutangLetters,
+                  mask: kodeNota,
                   isCode: isNoHutang,
                   inputMode: 'text',
                   onScan: cari,
@@ -170,20 +171,11 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
         </div>
         <aside className="till-side">
           <PanelPelanggan
-            pelanggan={pelanggan}
-            errors={errors}
-            disabled={dikirim}
-            onUbah={transaksi.fillPelanggan}
+            {...siapa}
+            identitas={sebutanPeminjam(draft.identitas, dikenal)}
             onSelesai={() => ke(idNama(0))}
-          >
-            <ChipPelanggan
-              pelanggan={pelanggan}
-              errors={errors}
-              disabled={dikirim}
-              identitas={sebutanPeminjam(draft.identitas, dikenal)}
-              onBuka={() => buka({ apa: 'pelanggan' })}
-            />
-          </PanelPelanggan>
+            onBuka={() => buka({ apa: 'pelanggan' })}
+          />
           <PanelPinjaman
             transaksi={transaksi}
             busy={busy}
@@ -195,13 +187,7 @@ function Peminjam({ acuan }: { acuan: AcuanHutang }) {
         <KeyMap button={KEYS} />
       </div>
       {opened?.apa === 'pelanggan' && (
-        <ModalPelanggan
-          pelanggan={pelanggan}
-          errors={errors}
-          disabled={dikirim}
-          onUbah={transaksi.fillPelanggan}
-          onTutup={tutup}
-        >
+        <ModalPelanggan {...siapa} onTutup={tutup}>
           <IdentitasForm
             siapa="Peminjam"
             wajib={!dikenal}

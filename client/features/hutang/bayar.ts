@@ -4,7 +4,7 @@ import type { simpanBayarHutang } from '#domain/calls/bayar-hutang.ts'
 import type { AcuanHutang, HutangLengkap } from '#domain/calls/hutang.ts'
 import { Refusal, type FieldError } from '#domain/errors.ts'
 import { bungaHutang, putuskanBayar, type BayarDiputuskan } from '#domain/rules/bayar-hutang.ts'
-import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { tunaiMengikuti, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { rupiah, tanggalSystem, type Milligram, type Rupiah } from '#domain/units.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
 import { belumLunas } from '#client/kasir/periksa.ts'
@@ -95,3 +95,17 @@ export const bayarRequest = (
   catatan: form.catatan || '-',
   ...(form.validasi && { validasi: true }),
 })
+
+/**
+ * Applies a change to the draft. Cash follows it, where it was the whole amount due. @param jumlah the amount due of a
+ * draft
+ */
+export const denganTunai =
+  <D extends { pembayaran: Pembayaran[] }>(bagian: Partial<D>, jumlah: (form: D) => Rupiah) =>
+  (kini: D): Partial<D> => {
+    const list = kini.pembayaran
+    const pembayaran =
+      bagian.pembayaran ??
+      tunaiMengikuti({ list, total: jumlah(kini) }, { list, total: jumlah({ ...kini, ...bagian }) })
+    return { ...bagian, pembayaran: [...pembayaran] }
+  }

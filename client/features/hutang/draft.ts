@@ -16,7 +16,7 @@ import {
   periksaMember,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { belumLunas, contentErrors } from '#client/kasir/periksa.ts'
+import { belumLunas, contentErrors, oncePerField } from '#client/kasir/periksa.ts'
 import { requestedLine, emptyLine, isEmptyLine, type Line } from './lines.ts'
 import { identitasDiminta } from './identitas.ts'
 
@@ -109,7 +109,7 @@ export function checkDraft(
   tgl_system: string,
 ): FieldError[] {
   const diminta = request(d)
-  const found = [
+  return oncePerField([
     ...contentErrors(simpanHutang.body, diminta),
     ...periksaMember(d.pelanggan),
     ...aturanError(() =>
@@ -123,8 +123,7 @@ export function checkDraft(
     ),
     ...(acuan.aktif ? [] : [{ field: 'kode_kondisi_pinjaman', message: errors.hutangMati().message }]),
     ...belumLunas(d.pembayaran, d.jumlah_hutang ?? rupiah(0)),
-  ]
-  return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
+  ])
 }
 
 /** Returns the refusal of the server's own rule. */

@@ -1,5 +1,4 @@
 /** The papers of a loan: its receipt, the label of its envelope, and the receipt of each payment. */
-import { callPath, type CallInput } from '#domain/call.ts'
 import { amplopHutang, cetakHutang, notaHutang } from '#domain/calls/nota-hutang.ts'
 import { cetakBayarHutang, notaBayarHutang } from '#domain/calls/nota-bayar-hutang.ts'
 import { listHutang, lihatHutang } from '#domain/calls/hutang.ts'
@@ -7,16 +6,15 @@ import { reprintHutangLunas, type HutangLunas } from '#domain/calls/bayar-hutang
 import { messages } from '#domain/messages.ts'
 import { ApiError, callFile, callWhole } from '#client/net/api.ts'
 import { toast } from '#client/net/toasts.ts'
+import { paperOf } from '#client/kasir/paper.ts'
 import type { Cetakan } from '#client/kasir/useCetak.ts'
 
 const changes = [listHutang, lihatHutang]
 
-export const notaHutangKe = (no_faktur_hutang: string): Cetakan => ({
-  no: no_faktur_hutang,
-  lembar: 'Nota',
-  hitungan: { jalur: callPath(cetakHutang, { no_faktur_hutang }) },
-  file: async (kertas, mencetak) =>
-    (await callFile(notaHutang, { params: { no_faktur_hutang }, query: { kertas, ...mencetak } })).blob,
+export const notaHutangKe = paperOf({
+  name: 'no_faktur_hutang',
+  cetak: cetakHutang,
+  nota: notaHutang,
   changes,
 })
 
@@ -34,15 +32,11 @@ export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
   changes: [],
 })
 
-const bayarFile = async (no_transaksi: string, query: CallInput<typeof notaBayarHutang>['query']) =>
-  (await callFile(notaBayarHutang, { params: { no_transaksi }, query })).blob
-
 /** Of a payment by its own number: BB-, PP-, CP-, LN-, SB-. */
-export const notaBayarKe = (no_transaksi: string): Cetakan => ({
-  no: no_transaksi,
-  lembar: 'Nota',
-  hitungan: { jalur: callPath(cetakBayarHutang, { no_transaksi }) },
-  file: (kertas, mencetak) => bayarFile(no_transaksi, { kertas, ...mencetak }),
+export const notaBayarKe = paperOf({
+  name: 'no_transaksi',
+  cetak: cetakBayarHutang,
+  nota: notaBayarHutang,
   changes,
 })
 

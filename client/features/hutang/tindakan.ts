@@ -38,9 +38,3 @@ export function tindakanHutang(
 /** The payment that may be undone: the one that waits, or the newest of today. */
 export const bayarBisaBatal = (h: HutangLengkap): BayarHutang | undefined =>
   h.bayar.findLast((b) => b.bisa_batal && b.no_induk === '-')
-
-/** Returns the amount of a payment with the part-payment that came with it. */
-export const totalBayarHutang = (h: HutangLengkap, no_transaksi: string): number =>
-  h.bayar
-    .filter((b) => b.no_transaksi === no_transaksi || b.no_induk === no_transaksi)
-    .reduce((sum, b) => sum + b.pokok + b.bunga, 0)

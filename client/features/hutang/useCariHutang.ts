@@ -12,9 +12,6 @@ const NOMOR = new RegExp(`^${hutang.nomor}-[A-Z0-9]+-\\d{6}-\\d{4,}$`)
 export const isNoHutang = (text: string): boolean => NOMOR.test(text)
 /** True for text that an envelope or a seal may bear; a name is not such a text. */
 export const isTanda = (text: string): boolean => /^[A-Z0-9-]+$/.test(text) && /\d/.test(text)
-/** Envelopes, seals, numbers; names are looked for, too. */
-export const hutangLetters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9. -]/g, '')
-
 /**
  * @param onKetemu the loan
  * @param onTidak told why not; `kode` is what was scanned

@@ -1,14 +1,11 @@
 /** The slip of a cash or bank entry as a paper to print. */
-import { callPath } from '#domain/call.ts'
 import { cetakKasBank, listKasBank, lihatKasBank, slipKasBank } from '#domain/calls/kas-bank.ts'
-import type { Cetakan } from '#client/kasir/useCetak.ts'
-import { callFile } from '#client/net/api.ts'
+import { paperOf } from '#client/kasir/paper.ts'
 
-export const slipKas = (no: string): Cetakan => ({
-  no,
-  lembar: 'Slip',
-  hitungan: { jalur: callPath(cetakKasBank, { no }) },
-  file: async (kertas, mencetak) =>
-    (await callFile(slipKasBank, { params: { no }, query: { kertas, ...mencetak } })).blob,
+export const slipKas = paperOf({
+  name: 'no',
+  cetak: cetakKasBank,
+  nota: slipKasBank,
   changes: [listKasBank, lihatKasBank],
+  lembar: 'Slip',
 })

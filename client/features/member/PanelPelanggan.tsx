@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { useSales } from '#client/kasir/acuan.ts'
 import { ingatSales, salesAwal } from '#client/kasir/sales-terakhir.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Picker } from '#client/ui/Picker.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
+import { ChipPelanggan } from './ChipPelanggan.tsx'
 
 export const ID_SALES = 'till-sales'
 
@@ -17,12 +18,17 @@ interface Props {
   onSelesai: () => void
   /** Beside the sales person. */
   samping?: ReactNode
-  /** The customer: their chip, or their fields. */
-  children: ReactNode
+  /** Opens the dialog in which the customer is named: they are one line here. */
+  onBuka?: () => void
+  /** The identity in that line, where it must be known. */
+  identitas?: ComponentProps<typeof ChipPelanggan>['identitas']
+  /** Their fields, where they are not. */
+  children?: ReactNode
 }
 
 /** Asks for the sales person and the customer. */
-export function PanelPelanggan({ pelanggan, errors, disabled, onUbah, onSelesai, samping, children }: Props) {
+export function PanelPelanggan(props: Props) {
+  const { pelanggan, errors, disabled, onUbah, onSelesai, samping, onBuka, identitas, children } = props
   const sales = useSales()
   const awal = salesAwal(sales.options.map(({ value }) => value))
   const usulkan = useEffectEvent((kode_sales: string) => onUbah({ kode_sales, sales_usulan: true }))
@@ -53,6 +59,7 @@ export function PanelPelanggan({ pelanggan, errors, disabled, onUbah, onSelesai,
         </Field>
         {samping}
       </div>
+      {onBuka && <ChipPelanggan {...{ pelanggan, errors, disabled, identitas, onBuka }} />}
       {children}
     </section>
   )

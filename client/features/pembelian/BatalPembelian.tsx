@@ -3,24 +3,19 @@ import { useState } from 'react'
 import { batalPembelian, listPembelian, lihatPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
-import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
-import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
+import { useCall } from '#client/net/query.ts'
+import { BatalFaktur } from '#client/kasir/BatalFaktur.tsx'
 import { DetailPembelian } from './DetailPembelian.tsx'
 import { notaBeli } from './nota.ts'
 import { beliState } from './status.tsx'
-import { isNomorBeli, kodeBeli } from './kode-beli.ts'
+import { kodeBeli, NOMOR_BELI } from './kode-beli.ts'
 import { DataTable } from '#client/ui/DataTable.tsx'
-import { confirm } from '#client/net/dialogs.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
-import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { COLUMNS } from './columns.tsx'
 import '#client/kasir/cari-dokumen.css'
-import '#client/kasir/detail.css'
 
 /** Takes a purchase or trade-in back, whole: chosen from the day's, or by its number (DOMAIN §B.0.10, §B.3, §B.4). */
 export function BatalPembelian() {
@@ -53,7 +48,7 @@ export function BatalPembelian() {
                 placeholder="No faktur, nota lama, atau barcode"
                 mask={kodeBeli}
                 inputMode="text"
-                onScan={(kode) => (isNomorBeli(kode) ? setChosen(kode) : setText(kode))}
+                onScan={(kode) => (NOMOR_BELI.test(kode) ? setChosen(kode) : setText(kode))}
               />
             </div>
             {text && <Button onClick={() => setText('')}>Hapus Pencarian {text}</Button>}
@@ -84,69 +79,37 @@ export function BatalPembelian() {
 /** Cancels a purchase: with a reason, and a user who allows it. */
 function FormBatal({ no_faktur_group, onSelesai }: { no_faktur_group: string; onSelesai: () => void }) {
   const { data: faktur } = useCall(lihatPembelian, { params: { no_faktur_group } }, { staleTime: 0 })
-  const [alasan, setAlasan] = useState('')
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [tidakKembali, setTidakKembali] = useState(false)
-  const otorisasi = useOtorisasi()
-  const { send, busy } = useSend(batalPembelian, {
-    changes: [listPembelian, lihatPembelian],
-    izin: otorisasi.diminta(no_faktur_group),
-    onError: (error) => {
-      setErrors(error.errors)
-      tellSaveError(error)
-    },
-    onDone: ({ data, message }) => {
-      tellUangBatal(
-        message,
-        data.uang,
-        faktur?.status_valid === 'DONE' ? notaBeli(no_faktur_group) : undefined,
-      )
-      onSelesai()
-    },
-  })
-  const hadiah = faktur && beliState(faktur) !== 'BATAL' ? faktur.hadiah_diserahkan : []
-  const batal = async () => {
-    if (!faktur) return
-    const missing = [...(alasan.trim() ? [] : [ALASAN]), ...belumSetuju(hadiah, tidakKembali)]
-    setErrors(missing)
-    if (missing.length || !(await confirm(`Batalkan ${no_faktur_group} seluruhnya`))) return
-    await send({
-      body: {
-        jenis: faktur.kind,
-        no_faktur_group,
-        alasan,
-        ...(hadiah.length > 0 && { hadiah_tidak_kembali: tidakKembali }),
-      },
-    })
-  }
+  const alive = faktur !== undefined && beliState(faktur) !== 'BATAL'
+  const done = faktur?.status_valid === 'DONE'
+  const dariHutang = faktur !== undefined && faktur.no_faktur_hutang !== '-'
   return (
-    <div className="card batal">
-      <DetailPembelian no_faktur_group={no_faktur_group} />
-      {faktur && faktur.no_faktur_hutang !== '-' && (
-        <p>
-          Pembelian ini dari serah barang hutang {faktur.no_faktur_hutang}: dibatalkan bersama serah barangnya
-          di Lihat Hutang.
-        </p>
-      )}
-      {faktur && beliState(faktur) !== 'BATAL' && faktur.no_faktur_hutang === '-' && (
+    <BatalFaktur
+      call={batalPembelian}
+      no={no_faktur_group}
+      changes={[listPembelian, lihatPembelian]}
+      detail={
         <>
-          {faktur.status_valid === 'DONE' && <UangBatalList uang={uangBatalPembelian(faktur.pembayaran)} />}
-          <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />
-          <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
-          <div className="batal-alasan">
-            <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
-              {(control) => (
-                <TextInput {...control} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />
-              )}
-            </Field>
-            <Button type="primary" danger loading={busy} onClick={() => void batal()}>
-              Batalkan {faktur.kind === 'TUKAR' ? 'Tukar' : 'Pembelian'}
-            </Button>
-          </div>
+          <DetailPembelian no_faktur_group={no_faktur_group} />
+          {dariHutang && (
+            <p>
+              Pembelian ini dari serah barang hutang {faktur.no_faktur_hutang}: dibatalkan bersama serah
+              barangnya di Lihat Hutang.
+            </p>
+          )}
         </>
-      )}
-      {otorisasi.modal}
-    </div>
+      }
+      bisa={alive && !dariHutang}
+      uang={done ? uangBatalPembelian(faktur.pembayaran) : undefined}
+      hadiah={alive ? faktur.hadiah_diserahkan : []}
+      tanpaAlasan={ALASAN}
+      tanya={`Batalkan ${no_faktur_group} seluruhnya`}
+      button={`Batalkan ${faktur?.kind === 'TUKAR' ? 'Tukar' : 'Pembelian'}`}
+      input={(diisi) => ({ body: { jenis: faktur!.kind, no_faktur_group, ...diisi } })}
+      onDone={({ data, message }) => {
+        tellUangBatal(message, data.uang, done ? notaBeli(no_faktur_group) : undefined)
+        onSelesai()
+      }}
+    />
   )
 }
 

@@ -4,6 +4,8 @@ import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
 import { AsalHarga } from '#client/kasir/AsalHarga.tsx'
+import { IzinLine } from '#client/kasir/IzinLine.tsx'
+import { TillTable } from '#client/kasir/TillTable.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { errorOf } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput } from '#client/ui/inputs.tsx'
@@ -30,38 +32,23 @@ interface Props {
   onSelesai: () => void
 }
 
+const COLUMNS = [
+  { title: 'Barang' },
+  { title: 'Berat', number: true },
+  { title: 'Kondisi' },
+  { title: 'Potongan', number: true },
+  { title: 'Harga Beli', number: true },
+]
+
 /** The pieces that came back, each with what is entered of it and how its price comes about. */
 export function BeliList(props: Props) {
   const kondisi = useMemo(() => kondisiChoices(props.acuan.kondisi), [props.acuan])
   return (
-    <div className="till-lines">
-      <table className="till-table beli-table">
-        <caption className="only-heard">Barang yang dibeli</caption>
-        <thead>
-          <tr>
-            <th scope="col">Barang</th>
-            <th scope="col" className="number">
-              Berat
-            </th>
-            <th scope="col">Kondisi</th>
-            <th scope="col" className="number">
-              Potongan
-            </th>
-            <th scope="col" className="number">
-              Harga Beli
-            </th>
-            <th scope="col">
-              <span className="only-heard">Hapus</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.lines.map((line, i) => (
-            <Line key={line.line.kunci} line={line} urut={i} kondisi={kondisi} {...props} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TillTable caption="Barang yang dibeli" className="beli-table" columns={COLUMNS} actions="Hapus">
+      {props.lines.map((line, i) => (
+        <Line key={line.line.kunci} line={line} urut={i} kondisi={kondisi} {...props} />
+      ))}
+    </TillTable>
   )
 }
 
@@ -243,21 +230,12 @@ function Keterangan({
           )}
         </p>
       ))}
-      {line.perlu.map((kategori) => (
-        <p key={kategori} className="till-perlu">
-          Perlu Otorisasi {kategori}{' '}
-          <Button size="small" onClick={() => onIzin(line)} disabled={disabled}>
-            Otorisasi
-          </Button>
-        </p>
-      ))}
-      {line.otorisasi
-        .filter((k) => !line.perlu.includes(k))
-        .map((kategori) => (
-          <p key={kategori} className="till-izin">
-            Otorisasi {kategori} diberikan
-          </p>
-        ))}
+      <IzinLine
+        perlu={line.perlu}
+        otorisasi={line.otorisasi}
+        disabled={disabled}
+        onIzin={() => onIzin(line)}
+      />
     </>
   )
 }

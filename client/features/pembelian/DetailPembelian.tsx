@@ -1,25 +1,23 @@
 import { Button } from 'antd'
 import { identitasPenjual, lihatPembelian, type PembelianLengkap } from '#domain/calls/pembelian.ts'
-import { nameAll } from '#domain/rules/hadiah-diserahkan.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { rupiah } from '#domain/units.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import {
+  BarangTable,
   caraBayar,
-  FactList,
-  WhenLoaded,
+  Detail,
+  DetailTable,
   faktaKunjungan,
   faktaSales,
-  KepalaDetail,
   NamaBarang,
-  Rincian,
-  BarangTable,
-  DetailTable,
+  Undian,
+  WhenLoaded,
   type BarangDetail,
-  type RincianRow,
   type Fakta,
+  type RincianRow,
 } from '#client/kasir/detail.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { StatusBeli } from './status.tsx'
@@ -30,13 +28,15 @@ export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }
   return (
     <WhenLoaded reading={reading}>
       {(faktur) => (
-        <div className="detail">
-          <KepalaDetail
-            no={faktur.no_faktur_group}
-            status={<StatusBeli {...faktur} />}
-            cetak={faktur.cetak}
-          />
-          <FactList facts={fakta(faktur)} />
+        <Detail
+          no={faktur.no_faktur_group}
+          status={<StatusBeli {...faktur} />}
+          cetak={faktur.cetak}
+          facts={fakta(faktur)}
+          kiri={{ label: 'Pembayaran', rows: bayar(faktur) }}
+          kanan={{ rows: jumlah(faktur) }}
+          below={<Undian kupon={faktur.kupon} hadiah={faktur.hadiah_diserahkan} />}
+        >
           {faktur.identitas && mayMake(identitasPenjual) && (
             <LihatIdentitas {...faktur} jenis={faktur.identitas.jenis} />
           )}
@@ -49,15 +49,7 @@ export function DetailPembelian({ no_faktur_group }: { no_faktur_group: string }
               barang={faktur.detail_barang.map((d) => dijual(d, faktur.status_valid === 'CANC'))}
             />
           )}
-          <div className="detail-foot">
-            <Rincian label="Pembayaran" rows={bayar(faktur)} />
-            <Rincian rows={jumlah(faktur)} />
-          </div>
-          {faktur.kupon.length > 0 && <p>Kupon: {faktur.kupon.join(', ')}</p>}
-          {faktur.hadiah_diserahkan.length > 0 && (
-            <p>Hadiah undian yang sudah diserahkan: {nameAll(faktur.hadiah_diserahkan)}</p>
-          )}
-        </div>
+        </Detail>
       )}
     </WhenLoaded>
   )

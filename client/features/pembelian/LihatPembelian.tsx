@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { cetakPembelian } from '#domain/calls/nota-pembelian.ts'
 import { listPembelian } from '#domain/calls/pembelian.ts'
 import { mayMake } from '#client/net/may.ts'
-import { useCall } from '#client/net/query.ts'
-import { currentSession } from '#client/net/session.ts'
 import { DokumenList } from '#client/kasir/DokumenList.tsx'
 import { ModalDetail } from '#client/kasir/ModalDetail.tsx'
-import { LIST_LIMIT, hariDicari, useSaringan } from '#client/kasir/useSaringan.ts'
+import { useOfDays } from '#client/kasir/useSaringan.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { COLUMNS } from './columns.tsx'
 import { DetailPembelian } from './DetailPembelian.tsx'
-import { isNomorBeli, kodeBeli } from './kode-beli.ts'
+import { NOMOR_BELI } from './kode-beli.ts'
 import { notaBeli } from './nota.ts'
 import { beliState } from './status.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
@@ -19,38 +17,22 @@ const STATUS = ['SEMUA', 'OPEN', 'DONE', 'BATAL'] as const
 
 /** Purchases and trade-ins of a range of days, found by number, old nota, customer, phone or barcode; one of them whole, and its nota again. */
 export function LihatPembelian() {
-  const hariIni = currentSession()!.userdata.tgl_system
-  const saringan = useSaringan<(typeof STATUS)[number]>({
-    range: { tgl_from: hariIni, tgl_to: hariIni },
-    status: 'SEMUA',
-  })
-  const { status, text, setText } = saringan
+  const { rows, ...list } = useOfDays(listPembelian, STATUS)
+  const { status } = list.saringan
   const [opened, setOpened] = useState<string>()
-  const reading = useCall(
-    listPembelian,
-    { query: { ...hariDicari(saringan, hariIni), ...(text ? { cari: text } : {}), limit: LIST_LIMIT } },
-    { keepPrevious: true, staleTime: 5_000 },
-  )
-  const data = reading.data ?? []
   return (
     <>
       <PageHeader title="Lihat Pembelian" />
       <DokumenList
+        {...list}
         nama="Pembelian"
-        saringan={saringan}
-        wajib
-        status={STATUS}
-        scan={{
-          placeholder: `No faktur, nota lama, nama, ${sebutanHp()}, atau barcode`,
-          mask: cari,
-          onScan: (kode) => (isNomorBeli(kode) ? setOpened(kode) : setText(kode)),
-          active: !opened,
-        }}
+        placeholder={`No faktur, nota lama, nama, ${sebutanHp()}, atau barcode`}
+        nomor={NOMOR_BELI}
+        covered={Boolean(opened)}
         columns={COLUMNS}
-        rows={status === 'SEMUA' ? data : data.filter((faktur) => beliState(faktur) === status)}
-        rowKey={(f) => f.no_faktur_group}
-        reading={reading}
-        onOpen={(f) => setOpened(f.no_faktur_group)}
+        rows={status === 'SEMUA' ? rows : rows.filter((faktur) => beliState(faktur) === status)}
+        no={(f) => f.no_faktur_group}
+        onOpen={setOpened}
       />
       {opened && (
         <ModalDetail
@@ -64,7 +46,3 @@ export function LihatPembelian() {
     </>
   )
 }
-
-/** A name may be searched for too. */
-const cari = (text: string): string =>
-  text.includes(' ') ? text.toUpperCase().replace(/[^A-Z0-9. -]/g, '') : kodeBeli(text)

@@ -15,7 +15,6 @@ import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TahanButton } from '#client/kasir/TahanButton.tsx'
 import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
-import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -100,6 +99,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
     { leave: 'F9 Shift+F9 F11' },
   )
 
+  const siapa = { pelanggan: draft.pelanggan, errors, disabled: draft.dikirim, onUbah: fillPelanggan }
   return (
     <div className="till">
       <PageHeader title="Transaksi Pembelian">
@@ -140,20 +140,11 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
       </div>
       <aside className="till-side">
         <PanelPelanggan
-          pelanggan={draft.pelanggan}
-          errors={errors}
-          disabled={draft.dikirim}
-          onUbah={fillPelanggan}
+          {...siapa}
+          identitas={hitungan.identitas ? sebutanIdentitas(draft.identitas) : undefined}
           onSelesai={keScan}
-        >
-          <ChipPelanggan
-            pelanggan={draft.pelanggan}
-            errors={errors}
-            disabled={draft.dikirim}
-            identitas={hitungan.identitas ? sebutanIdentitas(draft.identitas) : undefined}
-            onBuka={pelanggan}
-          />
-        </PanelPelanggan>
+          onBuka={pelanggan}
+        />
         <PanelTotal
           transaksi={transaksi}
           busy={busy}
@@ -184,13 +175,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         />
       )}
       {opened?.apa === 'pelanggan' && (
-        <ModalPelanggan
-          pelanggan={draft.pelanggan}
-          errors={errors}
-          disabled={draft.dikirim}
-          onUbah={fillPelanggan}
-          onTutup={opened.lanjut ? tanpaNota : tutup}
-        >
+        <ModalPelanggan {...siapa} onTutup={opened.lanjut ? tanpaNota : tutup}>
           {(hitungan.identitas || opened.lanjut) && (
             <IdentitasForm
               identitas={draft.identitas}

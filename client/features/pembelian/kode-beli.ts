@@ -8,4 +8,4 @@ export const isScanBeli = (text: string): boolean =>
   isBarcode(text) || /^(JL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}-\d{2}\.[0-9A-Z]+$/.test(text)
 
 /** The number of a purchase or trade-in, as a whole. */
-export const isNomorBeli = (text: string): boolean => /^(BL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/.test(text)
+export const NOMOR_BELI = /^(BL|TK)-[A-Z0-9]{1,6}-\d{6}-\d{4,}$/

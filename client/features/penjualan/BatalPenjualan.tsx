@@ -7,16 +7,10 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanBox } from '#client/ui/ScanBox.tsx'
 import { FormBatal } from './FormBatal.tsx'
-import {
-  barangColumn,
-  customerSalesColumn,
-  fakturColumn,
-  statusColumn,
-  totalColumn,
-  timeColumn,
-} from './columns.tsx'
+import { barangColumn, customerSalesColumn, fakturColumn, statusColumn, totalColumn } from './columns.tsx'
 import { state } from './status.tsx'
 import { useCariNota } from './useCariNota.ts'
+import { timeColumn } from '#client/kasir/columns.tsx'
 import { kodeNota } from '#client/kasir/dokumen.ts'
 import '#client/kasir/cari-dokumen.css'
 

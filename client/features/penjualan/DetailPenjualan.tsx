@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
 import { sebutAtribut } from '#domain/documents/atribut.ts'
 import { lihatPenjualan, type PenjualanLengkap } from '#domain/calls/penjualan.ts'
-import { nameAll } from '#domain/rules/hadiah-diserahkan.ts'
 import { formatGram, formatPersen } from '#domain/format.ts'
 import { sebutEmas } from '#domain/documents/nota-penjualan.ts'
 import { sebutJenis } from '#domain/rules/pembayaran.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { useCall } from '#client/net/query.ts'
 import {
+  BarangTable,
   caraBayar,
-  FactList,
-  WhenLoaded,
+  Detail,
+  dikembalikan,
   faktaKunjungan,
   faktaSales,
-  KepalaDetail,
-  Rincian,
-  BarangTable,
+  Undian,
+  WhenLoaded,
   type BarangDetail,
-  type RincianRow,
-  type Fakta,
   type Choice,
+  type Fakta,
+  type RincianRow,
 } from '#client/kasir/detail.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { Status } from './status.tsx'
@@ -38,25 +37,23 @@ export function DetailPenjualan({ no_faktur_group, choice, children }: Props) {
   return (
     <WhenLoaded reading={reading}>
       {(sale) => (
-        <div className="detail">
-          {children}
-          <KepalaDetail no={sale.no_faktur_group} status={<Status {...sale} />} cetak={sale.cetak} />
-          <FactList facts={fakta(sale)} />
+        <Detail
+          no={sale.no_faktur_group}
+          status={<Status {...sale} />}
+          cetak={sale.cetak}
+          facts={fakta(sale)}
+          kiri={{ label: 'Pembayaran', rows: bayar(sale) }}
+          kanan={{ rows: jumlah(sale) }}
+          above={children}
+          below={<Undian kupon={sale.kupon} hadiah={sale.hadiah_diserahkan} />}
+        >
           <BarangTable
             label="Barang"
             title="Barang"
             barang={sale.detail_barang.map(barang)}
             choice={choice}
           />
-          <div className="detail-foot">
-            <Rincian label="Pembayaran" rows={bayar(sale)} />
-            <Rincian rows={jumlah(sale)} />
-          </div>
-          {sale.kupon.length > 0 && <p>Kupon: {sale.kupon.join(', ')}</p>}
-          {sale.hadiah_diserahkan.length > 0 && (
-            <p>Hadiah undian yang sudah diserahkan: {nameAll(sale.hadiah_diserahkan)}</p>
-          )}
-        </div>
+        </Detail>
       )}
     </WhenLoaded>
   )
@@ -111,18 +108,11 @@ const uang = ({ pembayaran, kelebihan, refund, detail_barang }: PenjualanLengkap
       </>
     ),
   })),
-  ...kelebihan.map((p) => ({
-    label: caraBayar(
-      `Kelebihan ${detail_barang.some((d) => d.no_pesanan !== '-') ? 'DP' : 'titipan'} dikembalikan`,
-      p.jenis,
-      p.nama_bank,
-    ),
-    nilai: p.nominal,
-  })),
-  ...refund.map((p) => ({
-    label: caraBayar('Batal, dikembalikan', p.jenis, p.nama_bank),
-    nilai: p.nominal,
-  })),
+  ...dikembalikan(
+    kelebihan,
+    `Kelebihan ${detail_barang.some((d) => d.no_pesanan !== '-') ? 'DP' : 'titipan'} dikembalikan`,
+  ),
+  ...dikembalikan(refund, 'Batal, dikembalikan'),
 ]
 
 const jumlah = ({ ppn_mode, total, ppn_rp, total_bayar }: PenjualanLengkap): RincianRow[] => [

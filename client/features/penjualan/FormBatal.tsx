@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import {
   batalPenjualan,
@@ -11,14 +10,10 @@ import type { FieldError } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { tanpaUang, uangBatalPenjualan, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { rupiah, sumRupiah } from '#domain/units.ts'
+import { BatalFaktur } from '#client/kasir/BatalFaktur.tsx'
 import { useSettings } from '#client/kasir/acuan.ts'
-import { belumSetuju, HadiahDiserahkan } from '#client/kasir/HadiahDiserahkan.tsx'
-import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
-import { confirm } from '#client/net/dialogs.ts'
-import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
-import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
-import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
+import { useCall } from '#client/net/query.ts'
+import { tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { DetailPenjualan } from './DetailPenjualan.tsx'
 import { notaJual } from './nota.ts'
 import { state } from './status.tsx'
@@ -33,86 +28,50 @@ interface Props {
 export function FormBatal({ no_faktur_group, asli, onSelesai }: Props) {
   const { data: sale } = useCall(lihatPenjualan, { params: { no_faktur_group } }, { staleTime: 0 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
-  const [alasan, setAlasan] = useState('')
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [tidakKembali, setTidakKembali] = useState(false)
   const { settings } = useSettings()
-  const otorisasi = useOtorisasi()
-  const { send, busy } = useSend(batalPenjualan, {
-    changes: [listPenjualan, lihatPenjualan],
-    izin: otorisasi.diminta(no_faktur_group),
-    onError: (error) => {
-      setErrors(error.errors)
-      tellSaveError(error)
-    },
-    onDone: ({ data, message }) => {
-      const seluruhnya = sale?.status_valid === 'DONE' && lines.size === living.length
-      tellUangBatal(message, data.uang, seluruhnya ? notaJual(no_faktur_group) : undefined)
-      onSelesai()
-    },
-  })
-
   const living =
     sale?.detail_barang.filter((d) => d.status_kembali === 'OPEN').map((d) => d.no_faktur_jual) ?? []
   const byLine = sale !== undefined && bisaSebagian(sale, living.length)
   const lines = chosen ?? new Set(living)
-  const hadiah = sale?.hadiah_diserahkan.filter((h) => lines.has(h.no_faktur_jual)) ?? []
-  const batal = async () => {
-    if (!sale) return
-    const missing = [
-      ...(alasan.trim() ? [] : [ALASAN]),
-      ...(lines.size > 0 ? [] : [{ field: 'no_faktur_jual', message: 'Barang Harus Dipilih' }]),
-      ...belumSetuju(hadiah, tidakKembali),
-    ]
-    setErrors(missing)
-    if (missing.length || !(await confirm(`Batalkan ${lines.size} barang dari ${no_faktur_group}`))) return
-    const some = byLine && lines.size < living.length
-    await send({
-      body: {
-        no_faktur_group,
-        alasan,
-        ...(hadiah.length > 0 && { hadiah_tidak_kembali: tidakKembali }),
-        ...(some ? { no_faktur_jual: [...lines] } : {}),
-      },
-    })
-  }
-  const pick = (no: string, on: boolean) => {
-    setErrors([])
+  const some = byLine && lines.size < living.length
+  const choose = (no: string, on: boolean) =>
     setChosen(new Set(on ? [...lines, no] : [...lines].filter((n) => n !== no)))
-  }
-
   return (
-    <div className="card batal">
-      <DetailPenjualan
-        no_faktur_group={no_faktur_group}
-        {...(byLine ? { choice: { chosen: lines, onChoose: pick } } : {})}
-      >
-        {asli && (
-          <p className="jual-asli" role="status">
-            {verifikasiNota.message}
-          </p>
-        )}
-      </DetailPenjualan>
-      {sale && state(sale) !== 'BATAL' && (
-        <>
-          {byLine && <p className="muted">Hilangkan centang pada barang yang tetap dibeli.</p>}
-          {settings && <UangBatalList uang={uangDari(sale, lines, settings)} />}
-          <HadiahDiserahkan hadiah={hadiah} setuju={tidakKembali} onSetuju={setTidakKembali} />
-          <FieldErrors errors={errors.filter((e) => e.field !== 'alasan')} />
-          <div className="batal-alasan">
-            <Field label="Alasan" required error={errorOf(errors, 'alasan')}>
-              {(control) => (
-                <TextInput {...control} autoFocus maxLength={200} value={alasan} onChange={setAlasan} />
-              )}
-            </Field>
-            <Button type="primary" danger loading={busy} onClick={() => void batal()}>
-              Batalkan Penjualan
-            </Button>
-          </div>
-        </>
-      )}
-      {otorisasi.modal}
-    </div>
+    <BatalFaktur
+      call={batalPenjualan}
+      no={no_faktur_group}
+      changes={[listPenjualan, lihatPenjualan]}
+      chosen={chosen}
+      detail={
+        <DetailPenjualan
+          no_faktur_group={no_faktur_group}
+          {...(byLine ? { choice: { chosen: lines, onChoose: choose } } : {})}
+        >
+          {asli && (
+            <p className="jual-asli" role="status">
+              {verifikasiNota.message}
+            </p>
+          )}
+        </DetailPenjualan>
+      }
+      bisa={sale !== undefined && state(sale) !== 'BATAL'}
+      uang={sale && settings && uangDari(sale, lines, settings)}
+      hadiah={sale?.hadiah_diserahkan.filter((h) => lines.has(h.no_faktur_jual)) ?? []}
+      tanpaAlasan={ALASAN}
+      periksa={() => (lines.size > 0 ? [] : [{ field: 'no_faktur_jual', message: 'Barang Harus Dipilih' }])}
+      tanya={`Batalkan ${lines.size} barang dari ${no_faktur_group}`}
+      button="Batalkan Penjualan"
+      input={(diisi) => ({
+        body: { no_faktur_group, ...diisi, ...(some && { no_faktur_jual: [...lines] }) },
+      })}
+      onDone={({ data, message }) => {
+        const seluruhnya = sale?.status_valid === 'DONE' && lines.size === living.length
+        tellUangBatal(message, data.uang, seluruhnya ? notaJual(no_faktur_group) : undefined)
+        onSelesai()
+      }}
+    >
+      {byLine && <p className="muted">Hilangkan centang pada barang yang tetap dibeli.</p>}
+    </BatalFaktur>
   )
 }
 

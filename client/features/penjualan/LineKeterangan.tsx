@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { FieldError } from '#domain/errors.ts'
 import { AsalHarga } from '#client/kasir/AsalHarga.tsx'
+import { IzinLine } from '#client/kasir/IzinLine.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import type { ComputedLine } from './keranjang.ts'
 
@@ -56,21 +57,7 @@ export function LineKeterangan({ line, errors, opened, disabled, onIzin, onSegar
           {e.message}
         </p>
       ))}
-      {line.perlu.map((kategori) => (
-        <p key={kategori} className="till-perlu">
-          Perlu Otorisasi {kategori}{' '}
-          <Button size="small" onClick={onIzin} disabled={disabled}>
-            Otorisasi
-          </Button>
-        </p>
-      ))}
-      {line.otorisasi
-        .filter((k) => !line.perlu.includes(k))
-        .map((kategori) => (
-          <p key={kategori} className="till-izin">
-            Otorisasi {kategori} diberikan
-          </p>
-        ))}
+      <IzinLine perlu={line.perlu} otorisasi={line.otorisasi} disabled={disabled} onIzin={onIzin} />
     </>
   )
 }

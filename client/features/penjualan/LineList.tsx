@@ -2,6 +2,7 @@ import { Fragment, memo, useEffect, useRef } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { formatGram, formatRupiah } from '#domain/format.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
+import { TillTable } from '#client/kasir/TillTable.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LineField, ORDER } from './LineField.tsx'
 import { LineKeterangan } from './LineKeterangan.tsx'
@@ -32,6 +33,15 @@ export interface LineActions {
   selesai: () => void
 }
 
+const COLUMNS = [
+  { title: 'Barang' },
+  { title: 'Berat', number: true },
+  { title: 'Harga Jual', number: true },
+  { title: 'Ongkos', number: true },
+  { title: 'Atribut', number: true, wide: true },
+  { title: 'Total', number: true },
+]
+
 const TANPA: readonly FieldError[] = []
 
 /** The pieces of the sale; the chosen one shows its fields and where its price comes from. */
@@ -41,46 +51,18 @@ export function LineList({ lines, errors, chosen, disabled, actions }: Props) {
       <EmptyState title="Barang Masih Kosong" text="Scan barcode barang, atau ketik kodenya lalu Enter." />
     )
   return (
-    <div className="till-lines">
-      <table className="till-table">
-        <caption className="only-heard">Barang yang dijual</caption>
-        <thead>
-          <tr>
-            <th scope="col">Barang</th>
-            <th scope="col" className="number">
-              Berat
-            </th>
-            <th scope="col" className="number">
-              Harga Jual
-            </th>
-            <th scope="col" className="number">
-              Ongkos
-            </th>
-            <th scope="col" className="number till-wide">
-              Atribut
-            </th>
-            <th scope="col" className="number">
-              Total
-            </th>
-            <th scope="col">
-              <span className="only-heard">Hapus</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <PenjualanLine
-              key={line.line.barang.kode_barcode}
-              line={line}
-              errors={errors[line.line.barang.kode_barcode] ?? TANPA}
-              chosen={line.line.barang.kode_barcode === chosen}
-              disabled={disabled}
-              actions={actions}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TillTable caption="Barang yang dijual" columns={COLUMNS} actions="Hapus">
+      {lines.map((line) => (
+        <PenjualanLine
+          key={line.line.barang.kode_barcode}
+          line={line}
+          errors={errors[line.line.barang.kode_barcode] ?? TANPA}
+          chosen={line.line.barang.kode_barcode === chosen}
+          disabled={disabled}
+          actions={actions}
+        />
+      ))}
+    </TillTable>
   )
 }
 

@@ -2,7 +2,7 @@ import { memo, type ComponentProps } from 'react'
 import { useMarketplace } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Picker } from '#client/ui/Picker.tsx'
-import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
+import type { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { PanelPelanggan as Panel } from '#client/features/member/PanelPelanggan.tsx'
 import type { Draft } from './draft.ts'
 import type { ErrorsJual } from './errors-jual.ts'
@@ -38,6 +38,8 @@ export const PanelPelanggan = memo(function PanelPelanggan({
       disabled={dikirim}
       onUbah={fillPelanggan}
       onSelesai={onSelesai}
+      identitas={identitas}
+      onBuka={onBuka}
       samping={
         <Field label="Marketplace" error={errorOf(errors, 'kode_marketplace')}>
           {(control) => (
@@ -52,8 +54,6 @@ export const PanelPelanggan = memo(function PanelPelanggan({
           )}
         </Field>
       }
-    >
-      <ChipPelanggan {...{ pelanggan, errors, identitas, onBuka }} disabled={dikirim} />
-    </Panel>
+    />
   )
 })

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
-import { kembalian, describeLine, sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
-import { sumRupiah, type Rupiah as Amount } from '#domain/units.ts'
+import { sisaBayar } from '#domain/rules/pembayaran.ts'
+import type { Rupiah as Amount } from '#domain/units.ts'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { milikBeli } from '#client/features/pembelian/errors-beli.ts'
 import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
@@ -15,6 +15,7 @@ import {
   SEBUTAN,
   type DraftDiambil,
 } from '#client/features/penjualan/ambil/diambil.ts'
+import { Figure, Paid, SudahDikirim } from '#client/kasir/Figure.tsx'
 import { JumlahBarang } from '#client/kasir/JumlahBarang.tsx'
 import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
 import { milikPelanggan } from '#client/kasir/pelanggan.ts'
@@ -65,14 +66,9 @@ export function PanelTotal({
       <Number hitungan={jual} />
       {beli.lines.length > 0 && <Tukar jual={jual} beli={beli} arah={tagihan.arah} />}
       {diambil && <Diambil diambil={diambil} jual={jual} lepas={dikirim ? undefined : actions.lepas} />}
-      <Dibayar pembayaran={tagihan.list} total={tagihan.total} />
+      <Paid list={tagihan.list} total={tagihan.total} />
       <FieldErrors errors={errors.filter((e) => !milikPelanggan(e) && !milikBeli(e))} />
-      {dikirim && (
-        <p className="till-error" role="alert">
-          {dikirim} ini sudah dikirim, jawaban server belum diterima. Kirim ulang: tidak akan tersimpan dua
-          kali.
-        </p>
-      )}
+      {dikirim && <SudahDikirim apa={`${dikirim} ini sudah`} />}
       <Actions
         bolehTitip={bolehTitip && !diambil && beli.lines.length === 0}
         bisaSekaligus={bisaSekaligus}
@@ -157,106 +153,48 @@ function Diambil({
 /** The goods that came back, and the side that owes the difference. */
 const Tukar = ({ jual, beli, arah }: Pick<Props, 'jual' | 'beli'> & Pick<Tagihan, 'arah'>) => (
   <dl className="till-figures">
-    <div>
-      <dt>
-        Tukar {beli.lines.length} barang, <Gram value={beli.berat} />
-      </dt>
-      <dd>
-        − <Rupiah value={beli.total} />
-      </dd>
-    </div>
-    <div className="till-due">
-      <dt>{arah === 'KELUAR' ? 'Dibayar Toko' : 'Selisih'}</dt>
-      <dd aria-live="polite">
-        <Rupiah value={Math.abs(jual.total_bayar - beli.total) as Amount} />
-      </dd>
-    </div>
+    <Figure
+      nama={
+        <>
+          Tukar {beli.lines.length} barang, <Gram value={beli.berat} />
+        </>
+      }
+    >
+      − <Rupiah value={beli.total} />
+    </Figure>
+    <Figure
+      due
+      nama={arah === 'KELUAR' ? 'Dibayar Toko' : 'Selisih'}
+      rp={Math.abs(jual.total_bayar - beli.total) as Amount}
+    />
   </dl>
 )
 
 function Number({ hitungan: { lines, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
+  const jumlah = (
+    <>
+      {lines.length} barang, <Gram value={berat} />
+    </>
+  )
   return (
     <dl className="till-figures">
-      {ppn.mode === 'OFF' ? (
-        <JumlahBarang>
-          {lines.length} barang, <Gram value={berat} />
-        </JumlahBarang>
-      ) : (
-        <div>
-          <dt>
-            {lines.length} barang, <Gram value={berat} />
-          </dt>
-          <dd>
-            <Rupiah value={total} />
-          </dd>
-        </div>
-      )}
+      {ppn.mode === 'OFF' ? <JumlahBarang>{jumlah}</JumlahBarang> : <Figure nama={jumlah} rp={total} />}
       {ppn.per_tarif.map(({ rate, dpp, ppn_rp }) => (
-        <div key={rate}>
-          <dt>
-            PPN {formatPersen(rate)}
-            {ppn.mode === 'INCLUDE' && ' (termasuk)'}{' '}
-            <small>
-              DPP <Rupiah value={dpp} />
-            </small>
-          </dt>
-          <dd>
-            <Rupiah value={ppn_rp} />
-          </dd>
-        </div>
+        <Figure
+          key={rate}
+          nama={
+            <>
+              PPN {formatPersen(rate)}
+              {ppn.mode === 'INCLUDE' && ' (termasuk)'}{' '}
+              <small>
+                DPP <Rupiah value={dpp} />
+              </small>
+            </>
+          }
+          rp={ppn_rp}
+        />
       ))}
-      <div className="till-due">
-        <dt>Total Bayar</dt>
-        <dd aria-live="polite">
-          <Rupiah value={total_bayar} />
-        </dd>
-      </div>
+      <Figure due nama="Total Bayar" rp={total_bayar} />
     </dl>
   )
-}
-
-function Dibayar({ pembayaran, total }: { pembayaran: readonly Pembayaran[]; total: Amount }) {
-  if (pembayaran.length === 0) return null
-  const sisa = sisaBayar(pembayaran, total)
-  return (
-    <dl className="till-figures till-paid">
-      {pembayaran.map((p, i) => (
-        <div key={i}>
-          <dt>{describeLine(p)}</dt>
-          <dd>
-            <Rupiah value={p.nominal} />
-          </dd>
-        </div>
-      ))}
-      {pembayaran.length > 1 && (
-        <div>
-          <dt>Sudah Dibayar</dt>
-          <dd>
-            <Rupiah value={totalBayar(pembayaran)} />
-          </dd>
-        </div>
-      )}
-      {sisa !== 0 && (
-        <div className="till-sisa">
-          <dt>{sisa > 0 ? 'Sisa' : 'Lebih'}</dt>
-          <dd>
-            <Rupiah value={Math.abs(sisa) as Amount} strong />
-          </dd>
-        </div>
-      )}
-      <Kembalian pembayaran={pembayaran} />
-    </dl>
-  )
-}
-
-const Kembalian = ({ pembayaran }: { pembayaran: readonly Pembayaran[] }) => {
-  const change = sumRupiah(pembayaran.map(kembalian))
-  return change > 0 ? (
-    <div className="till-change">
-      <dt>Kembalian</dt>
-      <dd>
-        <Rupiah value={change} />
-      </dd>
-    </div>
-  ) : null
 }

@@ -169,15 +169,9 @@ export function request(
     id_trx,
     ...pelangganDiminta(pelanggan),
     kode_marketplace,
-    detail_barang: lines.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
-      kode_barcode: barang.kode_barcode,
-      berat,
-      harga_gram: barang.harga_gram,
-      harga_jual,
-      ongkos,
-      harga_atribut: barang.harga_atribut,
-      ...lineDiambil({ diambil }, barang.kode_barcode),
-      id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
+    detail_barang: lines.map((line) => ({
+      ...barangDiminta(line),
+      ...lineDiambil({ diambil }, line.barang.kode_barcode),
     })),
     detail_beli: beliDiminta(beli),
     identitas: beli.identitas ? identitas : identitasDikirim(identitas, diminta),
@@ -185,6 +179,16 @@ export function request(
     ...(validasi && { validasi }),
   }
 }
+
+const barangDiminta = ({ barang, berat, harga_jual, ongkos, izin }: Line) => ({
+  kode_barcode: barang.kode_barcode,
+  berat,
+  harga_gram: barang.harga_gram,
+  harga_jual,
+  ongkos,
+  harga_atribut: barang.harga_atribut,
+  id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
+})
 
 /** The same draft as a deposit: its pieces are set aside, its payments are what is paid of them now. */
 export function titipRequest(
@@ -194,15 +198,7 @@ export function titipRequest(
   return {
     id_trx,
     ...pelangganDiminta(pelanggan),
-    detail_barang: lines.map(({ barang, berat, harga_jual, ongkos, izin }) => ({
-      kode_barcode: barang.kode_barcode,
-      berat,
-      harga_gram: barang.harga_gram,
-      harga_jual,
-      ongkos,
-      harga_atribut: barang.harga_atribut,
-      id_otorisasi: izin.length ? izin.map((i) => i.id) : null,
-    })),
+    detail_barang: lines.map(barangDiminta),
     pembayaran: dibayar(pembayaran),
     identitas: identitasDikirim(identitas, diminta),
     ...(validasi && { validasi }),

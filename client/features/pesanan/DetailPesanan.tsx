@@ -10,16 +10,15 @@ import { currentSession } from '#client/net/session.ts'
 import { UpahTable } from '#client/features/tukang/UpahTable.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import {
-  caraBayar,
-  FactList,
+  dayBy,
+  Detail,
+  DetailTable,
+  dikembalikan,
   faktaKunjungan,
   faktaSales,
-  KepalaDetail,
   NamaBarang,
-  Rincian,
-  DetailTable,
-  type RincianRow,
   type Fakta,
+  type RincianRow,
 } from '#client/kasir/detail.tsx'
 import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
@@ -40,9 +39,14 @@ export interface DetailActions extends SetoranActions {
 export function DetailPesanan({ pesanan, ...actions }: { pesanan: PesananLengkap } & DetailActions) {
   const { settings } = useSettings()
   return (
-    <div className="detail pesan-detail">
-      <KepalaDetail no={pesanan.no_pesanan} status={<StatusPesanan {...pesanan} />} cetak={pesanan.cetak} />
-      <FactList facts={fakta(pesanan)} />
+    <Detail
+      className="pesan-detail"
+      no={pesanan.no_pesanan}
+      status={<StatusPesanan {...pesanan} />}
+      cetak={pesanan.cetak}
+      facts={fakta(pesanan)}
+      kanan={{ label: 'Jumlah', rows: jumlah(pesanan, settings) }}
+    >
       <Kabari jenis="PESANAN JADI" ref_no={pesanan.no_pesanan} />
       <Barang pesanan={pesanan} onBatalBarang={actions.onBatalBarang} />
       {pesanan.setoran.length > 0 && (
@@ -50,11 +54,7 @@ export function DetailPesanan({ pesanan, ...actions }: { pesanan: PesananLengkap
       )}
       {pesanan.bahan.length > 0 && <Bahan bahan={pesanan.bahan} />}
       {pesanan.upah.length > 0 && <UpahTable upah={pesanan.upah} />}
-      <div className="detail-foot">
-        <span />
-        <Rincian label="Jumlah" rows={jumlah(pesanan, settings)} />
-      </div>
-    </div>
+    </Detail>
   )
 }
 
@@ -67,16 +67,15 @@ function fakta(p: PesananLengkap): Fakta[] {
     faktaSales(p),
     ['Tanggal Estimasi', berjalan ? `${janji} (${sebutJanji(hariIni, p.estimasi_tanggal)})` : janji],
     ['Tukang', p.kode_tukang === '-' ? '-' : `${p.nama_tukang} (${p.kode_tukang})`],
-    ['Jadi', hari(p.tgl_jadi)],
+    ['Jadi', dayBy(p.tgl_jadi)],
     ['Diambil', p.no_faktur_group === '-' ? '-' : diambil(p)],
-    ['Dibatalkan', p.tgl_batal ? `${formatTanggal(p.tgl_batal)} oleh ${p.batal_by}` : '-'],
+    ['Dibatalkan', dayBy(p.tgl_batal, p.batal_by)],
     ['Alasan Batal', p.alasan_batal],
     ['Keterangan', p.keterangan],
     ['Dibuat', p.input_by],
   ]
 }
 
-const hari = (tanggal: string | null): string => (tanggal ? formatTanggal(tanggal) : '-')
 const diambil = ({ tanggal_ambil, no_faktur_group }: PesananLengkap): string =>
   tanggal_ambil
     ? `${formatTanggal(tanggal_ambil)} dengan ${no_faktur_group}`
@@ -201,6 +200,6 @@ function jumlah(p: PesananLengkap, settings: Settings | undefined): RincianRow[]
       ? []
       : [{ label: 'Sisa', nilai: jadi === undefined ? p.sisa_bayar : sisaPesanan(jadi, p.jumlah_bayar) }]),
     ...(p.potongan_rp > 0 ? [{ label: 'Potongan Batal', nilai: p.potongan_rp }] : []),
-    ...p.refund.map((r) => ({ label: caraBayar('Dikembalikan', r.jenis, r.nama_bank), nilai: r.nominal })),
+    ...dikembalikan(p.refund),
   ]
 }

@@ -5,6 +5,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { formatPersen, formatRupiah } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { milligram, persen, rupiah } from '#domain/units.ts'
+import { Figure } from '#client/kasir/Figure.tsx'
 import { DraftFoto } from '#client/kasir/DraftFoto.tsx'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { TimbanganButton } from '#client/kasir/TimbanganButton.tsx'
@@ -232,28 +233,9 @@ function Perkiraan({
             </dd>
           </div>
         )}
-        <div>
-          <dt>{rumus}</dt>
-          <dd>
-            <Rupiah value={harga_jual} />
-          </dd>
-        </div>
-        {line.ongkos > 0 && (
-          <div>
-            <dt>Ongkos</dt>
-            <dd>
-              <Rupiah value={line.ongkos} />
-            </dd>
-          </div>
-        )}
-        {line.harga_atribut > 0 && (
-          <div>
-            <dt>Atribut</dt>
-            <dd>
-              <Rupiah value={line.harga_atribut} />
-            </dd>
-          </div>
-        )}
+        <Figure nama={rumus} rp={harga_jual} />
+        {line.ongkos > 0 && <Figure nama="Ongkos" rp={line.ongkos} />}
+        {line.harga_atribut > 0 && <Figure nama="Atribut" rp={line.harga_atribut} />}
         <div className="till-due">
           <dt>Perkiraan</dt>
           <dd>

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { batalPesananLine, type PesananLine, type PesananLengkap } from '#domain/calls/pesanan.ts'
 import { rupiah } from '#domain/units.ts'
-import { toast } from '#client/net/toasts.ts'
+import { ModalBatal } from '#client/kasir/ModalBatal.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
-import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { emptyAlasan, AlasanField } from './AlasanField.tsx'
-import { useUrus } from './useUrus.ts'
+import { CHANGES } from './changes.ts'
 
 interface Props {
   pesanan: PesananLengkap
@@ -14,45 +11,35 @@ interface Props {
 }
 
 /** The customer does not want one of the things any more. */
-export function ModalBatalBarang({ pesanan, line, onTutup }: Props) {
-  const { no_pesanan, total_harga } = pesanan
-  const [alasan, setAlasan] = useState('')
-  const { kirim, busy, errors, setErrors, modal } = useUrus(batalPesananLine, no_pesanan, ({ message }) => {
-    toast('success', message)
-    onTutup()
-  })
-  const ok = () => {
-    const found = emptyAlasan(alasan)
-    if (found.length > 0) return setErrors(found)
-    kirim({ body: { no_pesanan, no: line.no, alasan } })
-  }
+export function ModalBatalBarang({ pesanan: { no_pesanan, total_harga }, line, onTutup }: Props) {
   return (
-    <StaticModal
-      open
+    <ModalBatal
       title={`Batal Barang ${no_pesanan}`}
-      okText="Batalkan Barang"
-      cancelText="Tutup"
-      busy={busy}
-      onOk={ok}
+      kind={{ nama: 'Barang' }}
+      dokumen={{ no: no_pesanan }}
+      batal={{
+        call: batalPesananLine,
+        input: (_, { alasan }) => ({ body: { no_pesanan, no: line.no, alasan } }),
+        changes: CHANGES,
+        text: (
+          <>
+            <p>
+              <strong>{line.nama_barang}</strong> tidak jadi dipesan. Total menjadi{' '}
+              <Rupiah value={rupiah(total_harga - line.harga_total)} strong />; DP tetap pada pesanan ini.
+            </p>
+            {line.emas_di_tukang > 0 ? (
+              <p className="till-error">Emas Customer Masih Di Tukang, Timbang Kembali Dahulu</p>
+            ) : (
+              line.emas_di_toko > 0 && (
+                <p className="till-perlu">
+                  Kembalikan emas customer <Gram value={line.emas_di_toko} />
+                </p>
+              )
+            )}
+          </>
+        ),
+      }}
       onClose={onTutup}
-    >
-      <p>
-        <strong>{line.nama_barang}</strong> tidak jadi dipesan. Total menjadi{' '}
-        <Rupiah value={rupiah(total_harga - line.harga_total)} strong />; DP tetap pada pesanan ini.
-      </p>
-      {line.emas_di_tukang > 0 ? (
-        <p className="till-error">Emas Customer Masih Di Tukang, Timbang Kembali Dahulu</p>
-      ) : (
-        line.emas_di_toko > 0 && (
-          <p className="till-perlu">
-            Kembalikan emas customer <Gram value={line.emas_di_toko} />
-          </p>
-        )
-      )}
-      <>
-        <AlasanField value={alasan} errors={errors} onChange={setAlasan} />
-      </>
-      {modal}
-    </StaticModal>
+    />
   )
 }

@@ -7,14 +7,16 @@ import { milligram, rupiah, type Rupiah as Amount } from '#domain/units.ts'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { UangBatalList, tellUangBatal } from '#client/kasir/UangBatal.tsx'
 import { bakiDari, BakiField } from '#client/stok/BakiField.tsx'
-import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { Gram } from '#client/ui/amounts.tsx'
 import { Menunggu } from '#client/ui/Unread.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { RupiahInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { emptyAlasan, AlasanField } from './AlasanField.tsx'
+import { emptyAlasan, AlasanField } from '#client/kasir/AlasanField.tsx'
 import { notaPesananKe } from './nota.ts'
-import { useUrus } from './useUrus.ts'
+import { Figure } from '#client/kasir/Figure.tsx'
+import { useUrus } from '#client/kasir/useUrus.ts'
+import { CHANGES } from './changes.ts'
 import '#client/kasir/detail.css'
 import '#client/kasir/till.css'
 
@@ -30,10 +32,15 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
   const [alasan, setAlasan] = useState('')
   const [potongan, setPotongan] = useState<Amount | null>(potongan_usul)
   const [tempat, setTempat] = useState('')
-  const { kirim, busy, errors, setErrors, modal } = useUrus(batalPesanan, no_pesanan, ({ data, message }) => {
-    tellUangBatal(message, { ...tanpaUang, kembalikan: data.refund }, notaPesananKe(no_pesanan))
-    onTutup()
-  })
+  const { kirim, busy, errors, setErrors, modal } = useUrus(
+    batalPesanan,
+    no_pesanan,
+    CHANGES,
+    ({ data, message }) => {
+      tellUangBatal(message, { ...tanpaUang, kembalikan: data.refund }, notaPesananKe(no_pesanan))
+      onTutup()
+    },
+  )
   const disimpan = potongan ?? rupiah(0)
   const jadi = detail_barang.filter((d) => d.status === 'JADI')
   // Pieces from the shop's stock go back to their own tray.
@@ -64,12 +71,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
       ) : (
         <div className="pesan-batal">
           <dl className="till-figures">
-            <div>
-              <dt>DP</dt>
-              <dd>
-                <Rupiah value={jumlah_bayar} />
-              </dd>
-            </div>
+            <Figure nama="DP" rp={jumlah_bayar} />
           </dl>
           {jumlah_bayar > 0 && (
             <Field
@@ -92,12 +94,7 @@ export function ModalBatalPesanan({ pesanan, onTutup }: Props) {
             </Field>
           )}
           <dl className="till-figures">
-            <div className="till-due">
-              <dt>Dikembalikan</dt>
-              <dd aria-live="polite">
-                <Rupiah value={rupiah(Math.max(0, jumlah_bayar - disimpan))} />
-              </dd>
-            </div>
+            <Figure due nama="Dikembalikan" rp={rupiah(Math.max(0, jumlah_bayar - disimpan))} />
           </dl>
           <UangBatalList uang={uangDari(pesanan, disimpan, settings)} />
           <EmasKembali pesanan={pesanan} />

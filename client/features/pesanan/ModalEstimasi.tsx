@@ -7,9 +7,10 @@ import { toast } from '#client/net/toasts.ts'
 import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { emptyAlasan, AlasanField } from './AlasanField.tsx'
+import { emptyAlasan, AlasanField } from '#client/kasir/AlasanField.tsx'
 import { sebutJanji } from './janji.ts'
-import { useUrus } from './useUrus.ts'
+import { useUrus } from '#client/kasir/useUrus.ts'
+import { CHANGES } from './changes.ts'
 
 /** Promises another day, with the reason. */
 export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; onTutup: () => void }) {
@@ -17,10 +18,15 @@ export function ModalEstimasi({ pesanan, onTutup }: { pesanan: PesananLengkap; o
   const hariIni = currentSession()!.userdata.tgl_system
   const [hari, setHari] = useState<string>(lama < hariIni ? hariIni : lama)
   const [alasan, setAlasan] = useState('')
-  const { kirim, busy, errors, setErrors, modal } = useUrus(ubahEstimasi, no_pesanan, ({ message }) => {
-    toast('success', message)
-    onTutup()
-  })
+  const { kirim, busy, errors, setErrors, modal } = useUrus(
+    ubahEstimasi,
+    no_pesanan,
+    CHANGES,
+    ({ message }) => {
+      toast('success', message)
+      onTutup()
+    },
+  )
   const ok = () => {
     const found = emptyAlasan(alasan)
     if (found.length > 0) return setErrors(found)

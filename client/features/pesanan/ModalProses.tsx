@@ -7,17 +7,23 @@ import { LAMA } from '#client/kasir/acuan.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { Picker } from '#client/ui/Picker.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useUrus } from './useUrus.ts'
+import { useUrus } from '#client/kasir/useUrus.ts'
+import { CHANGES } from './changes.ts'
 
 /** Chooses the goldsmith: the first, or another in their place. */
 export function ModalProses({ pesanan, onTutup }: { pesanan: PesananLengkap; onTutup: () => void }) {
   const { no_pesanan, kode_tukang: sekarang, nama_tukang } = pesanan
   const tukangs = useCall(tukang.calls.semua, {}, LAMA)
   const [kode_tukang, choose] = useState<string | null>(null)
-  const { kirim, busy, errors, setErrors, modal } = useUrus(prosesPesanan, no_pesanan, ({ message }) => {
-    toast('success', message)
-    onTutup()
-  })
+  const { kirim, busy, errors, setErrors, modal } = useUrus(
+    prosesPesanan,
+    no_pesanan,
+    CHANGES,
+    ({ message }) => {
+      toast('success', message)
+      onTutup()
+    },
+  )
   const ok = () =>
     kode_tukang === null
       ? setErrors([{ field: 'kode_tukang', message: 'Tukang Harus Dipilih' }])

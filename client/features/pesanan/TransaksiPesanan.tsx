@@ -15,7 +15,6 @@ import { sebutanDiminta } from '#client/kasir/identitas.ts'
 import { IdentitasPelanggan } from '#client/kasir/IdentitasForm.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { KeyMap, type KeyMeaning } from '#client/kasir/KeyMap.tsx'
-import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { Menunggu } from '#client/ui/Unread.tsx'
@@ -76,6 +75,7 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PesananChoice
     buka({ apa: 'baris', line: emptyLine(), urut: lines.length })
   const ubah = (line: Line | undefined) =>
     line && !dikirim && buka({ apa: 'baris', line: line, urut: lines.indexOf(line) })
+  const form = { pelanggan: siapa, errors, disabled: dikirim, onUbah: fillPelanggan }
   const pelanggan = () => !dikirim && buka({ apa: 'pelanggan' })
   const screen = useRef<HTMLDivElement>(null)
   const bayar = () => !empty && !dikirim && !keTanggalKeliru(screen.current) && buka({ apa: 'bayar' })
@@ -142,20 +142,11 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PesananChoice
         </div>
         <aside className="till-side">
           <PanelPelanggan
-            pelanggan={siapa}
-            errors={errors}
-            disabled={dikirim}
-            onUbah={fillPelanggan}
+            {...form}
+            identitas={sebutanDiminta(draft.identitas, diminta)}
             onSelesai={keTambah}
-          >
-            <ChipPelanggan
-              pelanggan={siapa}
-              errors={errors}
-              disabled={dikirim}
-              identitas={sebutanDiminta(draft.identitas, diminta)}
-              onBuka={pelanggan}
-            />
-          </PanelPelanggan>
+            onBuka={pelanggan}
+          />
           <PanelTotal transaksi={transaksi} busy={busy} onBayar={bayar} onSimpan={saveScreen} />
         </aside>
         <KeyMap button={KEYS} />
@@ -189,13 +180,7 @@ function Pemesan({ settings, acuan }: { settings: Settings; acuan: PesananChoice
         />
       )}
       {opened?.apa === 'pelanggan' && (
-        <ModalPelanggan
-          pelanggan={siapa}
-          errors={errors}
-          disabled={dikirim}
-          onUbah={fillPelanggan}
-          onTutup={tutup}
-        >
+        <ModalPelanggan {...form} onTutup={tutup}>
           <IdentitasPelanggan
             diminta={diminta}
             identitas={draft.identitas}

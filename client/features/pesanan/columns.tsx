@@ -1,33 +1,26 @@
 /** The columns of a list of orders. */
 import type { PesananRingkas } from '#domain/calls/pesanan.ts'
-import { formatGram, formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatRupiah, formatTanggal } from '#domain/format.ts'
+import {
+  barangColumn,
+  beratBerapa,
+  customerColumn,
+  dua,
+  nomorColumn,
+  NOTHING,
+} from '#client/kasir/columns.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { sebutJanji } from './janji.ts'
 import { sebutStatus, StatusPesanan } from './status.tsx'
 import './pesanan.css'
 
-type Column = DataColumn<PesananRingkas>
-
-const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
-  <>
-    {atas}
-    <small className="muted pesan-bawah">{bawah}</small>
-  </>
-)
-
 /** An order that is still to be made or fetched: what is promised counts. */
-const berjalan = ({ status_pesanan }: PesananRingkas): boolean =>
+export const berjalan = ({ status_pesanan }: PesananRingkas): boolean =>
   status_pesanan !== 'FINISH' && status_pesanan !== 'CLOSE'
 
 /** @param hariIni the shop's day: promises are counted from it */
-export const pesananColumns = (hariIni: string): readonly Column[] => [
-  {
-    key: 'no_pesanan',
-    title: 'No Pesanan',
-    value: (p) => p.no_pesanan,
-    render: (p) =>
-      dua(<strong>{p.no_pesanan}</strong>, `${p.tanggal} ${p.jam.slice(0, 5)} · ${p.nama_sales}`),
-  },
+export const pesananColumns = (hariIni: string): readonly DataColumn<PesananRingkas>[] => [
+  nomorColumn('no_pesanan', 'No Pesanan', (p) => `${p.tanggal} ${p.jam.slice(0, 5)} · ${p.nama_sales}`),
   {
     key: 'status_pesanan',
     title: 'Status',
@@ -35,7 +28,7 @@ export const pesananColumns = (hariIni: string): readonly Column[] => [
     render: (p) =>
       dua(
         <StatusPesanan {...p} />,
-        p.qty_jadi > 0 && p.qty_jadi < p.total_qty ? `${p.qty_jadi} dari ${p.total_qty} jadi` : ' ',
+        p.qty_jadi > 0 && p.qty_jadi < p.total_qty ? `${p.qty_jadi} dari ${p.total_qty} jadi` : NOTHING,
       ),
   },
   {
@@ -50,27 +43,12 @@ export const pesananColumns = (hariIni: string): readonly Column[] => [
             {sebutJanji(hariIni, p.estimasi_tanggal)}
           </span>
         ) : (
-          ' '
+          NOTHING
         ),
       ),
   },
-  {
-    key: 'nama_customer',
-    title: 'Customer',
-    value: (p) => `${p.nama_customer} ${p.no_hp}`,
-    render: (p) =>
-      dua(<span className="pesan-nama">{p.nama_customer}</span>, p.no_hp === '-' ? ' ' : p.no_hp),
-  },
-  {
-    key: 'nama_barang',
-    title: 'Barang',
-    value: (p) => p.nama_barang,
-    render: (p) =>
-      dua(
-        <span className="pesan-nama">{p.nama_barang}</span>,
-        `${formatGram(p.total_berat)} g${p.total_qty > 1 ? ` · ${p.total_qty} barang` : ''}`,
-      ),
-  },
+  customerColumn,
+  barangColumn((p) => beratBerapa(p.total_berat, p.total_qty)),
   {
     key: 'nama_tukang',
     title: 'Tukang',

@@ -5,7 +5,7 @@
  */
 import type { CallInput } from '#domain/call.ts'
 import { simpanPesanan, type PesananChoices } from '#domain/calls/pesanan.ts'
-import { errors, type FieldError } from '#domain/errors.ts'
+import type { FieldError } from '#domain/errors.ts'
 import { sisaBayar, totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
 import { tambahHari, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
@@ -26,7 +26,7 @@ import {
   penitipError,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { contentErrors } from '#client/kasir/periksa.ts'
+import { contentErrors, dpError, oncePerField } from '#client/kasir/periksa.ts'
 import { requestedLine, lineErrors, type Line } from './lines.ts'
 
 export interface DraftPesanan {
@@ -131,7 +131,7 @@ export function checkDraft(
   tgl_system: string,
   diminta: IdentitasDiminta,
 ): FieldError[] {
-  const found = [
+  return oncePerField([
     ...contentErrors(simpanPesanan.body, request(draft, tgl_system, diminta)),
     ...pekerjaanError(draft.identitas, diminta),
     ...periksaMember(draft.pelanggan),
@@ -139,15 +139,11 @@ export function checkDraft(
     ...draft.lines.flatMap((line, i) =>
       lineErrors(line, acuan).map((e) => ({ ...e, field: `detail_barang.${i}.${e.field}` })),
     ),
-    ...(totalBayar(draft.pembayaran) > total
-      ? [{ field: 'pembayaran', message: errors.lebihDariSisa().message }]
-      : []),
+    ...dpError(draft.pembayaran, total),
     ...(draft.estimasi_tanggal !== '' && draft.estimasi_tanggal < tgl_system
       ? [{ field: 'estimasi_tanggal', message: 'Tanggal Estimasi Sudah Lewat' }]
       : []),
-  ]
-  // The schema and the line itself may find the same.
-  return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
+  ])
 }
 
 /** Returns the errors of a line: 'detail_barang.0.ongkos' belongs to the first. */

@@ -3,15 +3,15 @@ import { formatGram, formatTanggal } from '#domain/format.ts'
 import { milligram } from '#domain/units.ts'
 import {
   caraBayar,
-  FactList,
+  dayBy,
+  Detail,
+  DetailTable,
+  dikembalikan,
   faktaKunjungan,
   faktaSales,
-  KepalaDetail,
   NamaBarang,
-  Rincian,
-  DetailTable,
-  type RincianRow,
   type Fakta,
+  type RincianRow,
 } from '#client/kasir/detail.tsx'
 import { UpahTable } from '#client/features/tukang/UpahTable.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
@@ -22,33 +22,27 @@ import { fotoDariService } from './foto-service.ts'
 
 /** A whole repair. */
 export const DetailService = ({ service }: { service: ServiceLengkap }) => (
-  <div className="detail">
-    <KepalaDetail
-      no={service.no_faktur_service}
-      status={<strong>{serviceState(service)}</strong>}
-      cetak={service.cetak}
-    />
-    <FactList facts={fakta(service)} />
+  <Detail
+    no={service.no_faktur_service}
+    status={<strong>{serviceState(service)}</strong>}
+    cetak={service.cetak}
+    facts={fakta(service)}
+    kiri={{ label: 'Pembayaran', rows: bayar(service) }}
+    kanan={{ label: 'Tagihan', rows: jumlah(service) }}
+  >
     <Kabari jenis="SERVICE SELESAI" ref_no={service.no_faktur_service} />
     <Barang service={service} />
     {service.upah.length > 0 && <UpahTable upah={service.upah} />}
-    <div className="detail-foot">
-      <Rincian label="Pembayaran" rows={bayar(service)} />
-      <Rincian label="Tagihan" rows={jumlah(service)} />
-    </div>
-  </div>
+  </Detail>
 )
-
-const hari = (day: string | null, oleh: string): string =>
-  day ? `${formatTanggal(day)}${oleh === '-' ? '' : ` oleh ${oleh}`}` : '-'
 
 const fakta = (s: ServiceLengkap): Fakta[] => [
   ...faktaKunjungan(s),
   faktaSales(s),
   ['Estimasi', formatTanggal(s.estimasi_tanggal)],
-  ['Selesai', hari(s.tgl_selesai, s.selesai_by)],
-  ['Diambil', hari(s.tgl_ambil, s.ambil_by)],
-  ['Dibatalkan', hari(s.tgl_batal, s.batal_by)],
+  ['Selesai', dayBy(s.tgl_selesai, s.selesai_by)],
+  ['Diambil', dayBy(s.tgl_ambil, s.ambil_by)],
+  ['Dibatalkan', dayBy(s.tgl_batal, s.batal_by)],
   ['Alasan Batal', s.alasan_batal],
   ['Keterangan', s.keterangan],
 ]
@@ -118,7 +112,7 @@ const bayar = (s: ServiceLengkap): RincianRow[] => [
       nilai: b.nominal,
     })),
   ),
-  ...s.refund.map((p) => ({ label: caraBayar('Dikembalikan', p.jenis, p.nama_bank), nilai: p.nominal })),
+  ...dikembalikan(s.refund),
 ]
 
 const jumlah = (s: ServiceLengkap): RincianRow[] => [

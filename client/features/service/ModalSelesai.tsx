@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import {
   listService,
@@ -7,19 +6,19 @@ import {
   type StoredServiceLine,
   type ServiceLengkap,
 } from '#domain/calls/service.ts'
-import type { FieldError } from '#domain/errors.ts'
 import { formatGram } from '#domain/format.ts'
 import { TAMBAHAN_DARI } from '#domain/rules/service.ts'
 import { milligram, rupiah, sumRupiah, type Milligram, type Rupiah as Amount } from '#domain/units.ts'
-import { tellSaveError, useSend } from '#client/net/query.ts'
+import { lineFields, type LineProps } from '#client/kasir/LineFieldset.tsx'
+import { useUrus } from '#client/kasir/useUrus.ts'
 import { toast } from '#client/net/toasts.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
-import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
-import { Picker } from '#client/ui/Picker.tsx'
+import { FieldErrors } from '#client/ui/Field.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useGroup, useTukang } from './acuan.ts'
 import './service.css'
+
+const CHANGES = [listService, lihatService]
 
 interface Content {
   no: number
@@ -44,26 +43,24 @@ const awal = (b: StoredServiceLine): Content => ({
 /** The work is done: what each line weighs and costs now, and where gold that was added came from (DOMAIN §O.3-2). */
 export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; onTutup: () => void }) {
   const [content, setContent] = useState(() => service.detail_barang.map(awal))
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { send, busy } = useSend(selesaiService, {
-    changes: [listService, lihatService],
-    onDone: ({ message }) => {
+  const { no_faktur_service } = service
+  const { kirim, busy, errors, setErrors, modal } = useUrus(
+    selesaiService,
+    no_faktur_service,
+    CHANGES,
+    ({ message }) => {
       toast('success', message)
       onTutup()
     },
-    onError: (error) => {
-      setErrors(error.errors)
-      tellSaveError(error)
-    },
-  })
+  )
   const ubah = (next: Content) => {
     setErrors([])
     setContent((lines) => lines.map((line) => (line.no === next.no ? next : line)))
   }
-  const kirim = () =>
-    void send({
+  const selesai = () =>
+    kirim({
       body: {
-        no_faktur_service: service.no_faktur_service,
+        no_faktur_service,
         detail_barang: content.map((b) => ({
           ...b,
           berat_selesai: b.berat_selesai ?? milligram(0),
@@ -78,11 +75,11 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
   return (
     <StaticModal
       open
-      title={`Selesai ${service.no_faktur_service}`}
+      title={`Selesai ${no_faktur_service}`}
       width={820}
       okText="Selesai"
       busy={busy}
-      onOk={kirim}
+      onOk={selesai}
       onClose={onTutup}
     >
       <>
@@ -94,23 +91,21 @@ export function ModalSelesai({ service, onTutup }: { service: ServiceLengkap; on
       <p>
         Ongkos <Rupiah value={total} strong />, DP <Rupiah value={service.dp} />
       </p>
+      {modal}
     </StaticModal>
   )
 }
 
-interface LineProps {
+interface Props extends Pick<LineProps<Content>, 'urut' | 'errors' | 'onUbah'> {
   barang: StoredServiceLine
   content: Content
-  urut: number
-  errors: readonly FieldError[]
-  onUbah: (content: Content) => void
 }
+const TAMBAHAN = { showSearch: false, options: TAMBAHAN_DARI.map((value) => ({ value, label: value })) }
 
-function Line({ barang, content, urut, errors, onUbah }: LineProps) {
+function Line({ barang, content, ...rest }: Props) {
   const group = useGroup()
   const tukang = useTukang()
-  const ganti = (bagian: Partial<Content>) => onUbah({ ...content, ...bagian })
-  const wrong = (field: string) => errorOf(errors, `detail_barang.${urut}.${field}`)
+  const f = lineFields({ ...rest, line: content, disabled: false })
   const selisih = (content.berat_selesai ?? barang.berat_terima) - barang.berat_terima
   return (
     <fieldset className="card service-baris" aria-label={barang.nama_barang}>
@@ -120,84 +115,32 @@ function Line({ barang, content, urut, errors, onUbah }: LineProps) {
           {barang.jenis_service}, terima {formatGram(barang.berat_terima)} g
         </small>
       </div>
-      <Field
-        label="Berat Selesai"
-        required
-        error={wrong('berat_selesai')}
-        help={
+      {f.gram('berat_selesai', 'Berat Selesai', {
+        required: true,
+        help:
           selisih > 0
             ? `bertambah ${formatGram(milligram(selisih))} g`
             : selisih < 0
               ? `susut ${formatGram(milligram(-selisih))} g`
-              : undefined
-        }
-      >
-        {(c) => (
-          <GramInput
-            {...c}
-            value={content.berat_selesai}
-            onChange={(berat_selesai) => ganti({ berat_selesai })}
-          />
-        )}
-      </Field>
-      <Field label="Ongkos Akhir" required error={wrong('ongkos_akhir')}>
-        {(c) => (
-          <RupiahInput
-            {...c}
-            value={content.ongkos_akhir}
-            onChange={(ongkos_akhir) => ganti({ ongkos_akhir })}
-          />
-        )}
-      </Field>
-      <Field label="Pekerjaan" error={wrong('pekerjaan')}>
-        {(c) => (
-          <TextInput
-            {...c}
-            maxLength={200}
-            value={content.pekerjaan}
-            onChange={(pekerjaan) => ganti({ pekerjaan })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Tukang"
-        required={selisih > 0 && content.tambahan_dari === 'TUKANG'}
-        error={wrong('kode_tukang')}
-      >
-        {(c) => (
-          <Picker<string>
-            {...c}
-            {...tukang}
-            allowClear
-            placeholder="-"
-            value={content.kode_tukang || null}
-            onChange={(kode_tukang) => ganti({ kode_tukang: kode_tukang ?? '' })}
-          />
-        )}
-      </Field>
+              : undefined,
+      })}
+      {f.rupiah('ongkos_akhir', 'Ongkos Akhir', { required: true })}
+      {f.text('pekerjaan', 'Pekerjaan', 200)}
+      {f.picker(
+        'kode_tukang',
+        'Tukang',
+        { ...tukang, showSearch: false, allowClear: true, placeholder: '-' },
+        { required: selisih > 0 && content.tambahan_dari === 'TUKANG' },
+      )}
       {selisih > 0 && (
         <>
-          <Field label="Emas Tambahan Dari" required error={wrong('tambahan_dari')}>
-            {(c) => (
-              <Select
-                {...c}
-                options={TAMBAHAN_DARI.map((value) => ({ value, label: value }))}
-                value={content.tambahan_dari}
-                onChange={(tambahan_dari) => ganti({ tambahan_dari })}
-              />
-            )}
-          </Field>
-          <Field label="Group Emas Tambahan" required error={wrong('group_tambahan')}>
-            {(c) => (
-              <Picker<string>
-                {...c}
-                {...group}
-                placeholder="Pilih group"
-                value={content.group_tambahan || null}
-                onChange={(group_tambahan) => ganti({ group_tambahan: group_tambahan ?? '' })}
-              />
-            )}
-          </Field>
+          {f.choice('tambahan_dari', 'Emas Tambahan Dari', TAMBAHAN, { required: true })}
+          {f.picker(
+            'group_tambahan',
+            'Group Emas Tambahan',
+            { ...group, showSearch: false, placeholder: 'Pilih group' },
+            { required: true },
+          )}
         </>
       )}
     </fieldset>

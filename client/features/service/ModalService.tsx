@@ -12,7 +12,6 @@ import {
 } from '#domain/calls/service.ts'
 import { simpanUpahTukang } from '#domain/calls/upah-tukang.ts'
 import { service as kind } from '#domain/dokumen/service.ts'
-import { errors } from '#domain/errors.ts'
 import { ModalUpah } from '#client/features/tukang/ModalUpah.tsx'
 import { WhenLoaded } from '#client/kasir/detail.tsx'
 import { ModalBatal } from '#client/kasir/ModalBatal.tsx'
@@ -111,13 +110,6 @@ function Actions({ service: s, onChoose }: { service: ServiceLengkap; onChoose: 
   )
 }
 
-/** A step undone on its own day alone; the whole repair on any. */
-const step = (nama: string, tolak: () => ReturnType<typeof errors.selesaiBedaHari>) => ({
-  ...kind,
-  nama,
-  batal: { ...kind.batal, hariLain: { aturan: 'tidak' as const, tolak } },
-})
-
 function Pembatalan({
   service: s,
   apa,
@@ -134,13 +126,8 @@ function Pembatalan({
   if (apa === 'batal selesai')
     return (
       <ModalBatal
-        kind={step('Selesai', errors.selesaiBedaHari)}
-        dokumen={{
-          no: s.no_selesai,
-          status_valid: s.status_service,
-          tgl_system: s.tgl_selesai!,
-          input_by: s.selesai_by,
-        }}
+        kind={{ nama: 'Selesai' }}
+        dokumen={{ no: s.no_selesai }}
         batal={{
           call: batalSelesaiService,
           input,
@@ -154,14 +141,8 @@ function Pembatalan({
     const ambil = s.setoran.findLast((p) => p.jenis === 'AMBIL' && p.status_valid === 'DONE')!
     return (
       <ModalBatal
-        kind={step('Pengambilan', errors.ambilBedaHari)}
-        dokumen={{
-          no: ambil.no_setoran,
-          status_valid: 'SELESAI',
-          tgl_system: s.tgl_ambil!,
-          input_by: s.ambil_by,
-          jumlah: ambil.total,
-        }}
+        kind={{ nama: 'Pengambilan' }}
+        dokumen={{ no: ambil.no_setoran }}
         batal={{
           call: batalAmbilService,
           input,
@@ -175,13 +156,7 @@ function Pembatalan({
   return (
     <ModalBatal
       kind={kind}
-      dokumen={{
-        no: no_faktur_service,
-        status_valid: s.status_service,
-        tgl_system: s.tgl_system,
-        input_by: s.input_by,
-        jumlah: s.dp,
-      }}
+      dokumen={{ no: no_faktur_service }}
       batal={{
         call: batalService,
         input,

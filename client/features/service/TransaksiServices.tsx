@@ -6,18 +6,17 @@ import { totalBayar, tunaiMengikuti } from '#domain/rules/pembayaran.ts'
 import { rupiah, type TanggalSystem } from '#domain/units.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { currentSession } from '#client/net/session.ts'
-import { BayarSimpan } from '#client/kasir/BayarSimpan.tsx'
+import { KakiTotal } from '#client/kasir/KakiTotal.tsx'
 import { dropDraftFoto } from '#client/kasir/line-foto.ts'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { KeyMap, type KeyMeaning } from '#client/kasir/KeyMap.tsx'
 import type { Pelanggan } from '#client/kasir/pelanggan.ts'
-import { ChipPelanggan } from '#client/features/member/ChipPelanggan.tsx'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { ID_SALES, PanelPelanggan } from '#client/features/member/PanelPelanggan.tsx'
 import { Rupiah } from '#client/ui/amounts.tsx'
-import { errorOf, Field, FieldErrors } from '#client/ui/Field.tsx'
+import { errorOf, FieldErrors } from '#client/ui/Field.tsx'
+import { fieldsOf } from '#client/ui/fields.tsx'
 import { fokus } from '#client/ui/fokus.ts'
-import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { enterGoesOn, useKeys } from '#client/ui/keys.ts'
 import { emptyLine, lineTotal, type Line } from './lines.ts'
@@ -108,6 +107,8 @@ export function TransaksiServices() {
     },
     { leave: 'F9' },
   )
+  const siapa = { pelanggan, errors, disabled: dikirim, onUbah: fillPelanggan }
+  const f = fieldsOf(draft, change, (field) => errorOf(errors, field), dikirim)
   return (
     <>
       <div className="till service-till" onKeyDown={enterGoesOn}>
@@ -134,20 +135,7 @@ export function TransaksiServices() {
           <FieldErrors errors={errors.filter((e) => e.field === 'detail_barang')} />
         </div>
         <aside className="till-side">
-          <PanelPelanggan
-            pelanggan={pelanggan}
-            errors={errors}
-            disabled={dikirim}
-            onUbah={fillPelanggan}
-            onSelesai={() => keBarang()}
-          >
-            <ChipPelanggan
-              pelanggan={pelanggan}
-              errors={errors}
-              disabled={dikirim}
-              onBuka={() => buka({ apa: 'pelanggan' })}
-            />
-          </PanelPelanggan>
+          <PanelPelanggan {...siapa} onSelesai={() => keBarang()} onBuka={() => buka({ apa: 'pelanggan' })} />
           <section className="card" aria-label="Total">
             <dl className="service-angka">
               <dt>Perkiraan Ongkos</dt>
@@ -165,46 +153,23 @@ export function TransaksiServices() {
               <dt>Estimasi Selesai</dt>
               <dd>{estimasi}</dd>
             </dl>
-            <Field label="Keterangan" error={errorOf(errors, 'keterangan')}>
-              {(c) => (
-                <TextInput
-                  {...c}
-                  maxLength={200}
-                  disabled={dikirim}
-                  value={draft.keterangan}
-                  onChange={(keterangan) => change({ keterangan })}
-                />
-              )}
-            </Field>
-            <FieldErrors
-              errors={errors.filter(
-                (e) => e.field.startsWith('pembayaran') || e.field === 'estimasi_tanggal',
-              )}
+            {f.text('keterangan', 'Keterangan', 200)}
+            <KakiTotal
+              apa="Service"
+              errors={errors}
+              diField={({ field }) => !field.startsWith('pembayaran') && field !== 'estimasi_tanggal'}
+              empty={false}
+              dikirim={dikirim}
+              busy={busy}
+              lunas={pembayaran.length > 0}
+              onBayar={bayar}
+              onSimpan={simpan}
             />
-            <div className="till-aksi">
-              <BayarSimpan
-                empty={false}
-                dikirim={dikirim}
-                busy={busy}
-                lunas={pembayaran.length > 0}
-                wrong={errors.some((e) => e.field.startsWith('pembayaran'))}
-                onBayar={bayar}
-                onSimpan={simpan}
-              />
-            </div>
           </section>
         </aside>
         <KeyMap button={KEYS} />
       </div>
-      {opened?.apa === 'pelanggan' && (
-        <ModalPelanggan
-          pelanggan={pelanggan}
-          errors={errors}
-          disabled={dikirim}
-          onUbah={fillPelanggan}
-          onTutup={tutup}
-        />
-      )}
+      {opened?.apa === 'pelanggan' && <ModalPelanggan {...siapa} onTutup={tutup} />}
       {opened?.apa === 'bayar' && (
         <ModalDp
           total={total}

@@ -2,16 +2,16 @@
 import type { ServiceRingkas } from '#domain/calls/service.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
-import { Gram } from '#client/ui/amounts.tsx'
+import {
+  barangColumn,
+  beratBarang,
+  customerColumn,
+  dibuat,
+  nomorColumn,
+  rupiahColumn,
+} from '#client/kasir/columns.tsx'
 import type { DataColumn } from '#client/ui/DataTable.tsx'
 import './service.css'
-
-const dua = (atas: React.ReactNode, bawah: React.ReactNode) => (
-  <>
-    {atas}
-    <small className="muted service-bawah">{bawah}</small>
-  </>
-)
 
 /** Says the part of a repair's state that matters at the counter. */
 export const serviceState = (s: ServiceRingkas): string =>
@@ -22,13 +22,7 @@ export const serviceState = (s: ServiceRingkas): string =>
       : s.status_service
 
 export const serviceColumns: readonly DataColumn<ServiceRingkas>[] = [
-  {
-    key: 'no_faktur_service',
-    title: 'No Service',
-    value: (s) => s.no_faktur_service,
-    render: (s) =>
-      dua(<strong>{s.no_faktur_service}</strong>, `${s.tgl_system} ${s.jam.slice(0, 5)} · ${s.input_by}`),
-  },
+  nomorColumn('no_faktur_service', 'No Service', (s) => dibuat(s)),
   {
     key: 'status_service',
     title: 'Status',
@@ -39,32 +33,9 @@ export const serviceColumns: readonly DataColumn<ServiceRingkas>[] = [
       </span>
     ),
   },
-  {
-    key: 'nama_customer',
-    title: 'Customer',
-    value: (s) => `${s.nama_customer} ${s.no_hp}`,
-    render: (s) => dua(s.nama_customer, s.no_hp),
-  },
-  {
-    key: 'nama_barang',
-    title: 'Barang',
-    value: (s) => s.nama_barang,
-    render: (s) =>
-      dua(
-        s.nama_barang,
-        <>
-          <Gram value={s.berat} /> · {s.qty} barang
-        </>,
-      ),
-  },
+  customerColumn,
+  barangColumn((s) => beratBarang(s.berat, s.qty)),
   { key: 'estimasi_tanggal', title: 'Estimasi', value: (s) => s.estimasi_tanggal },
-  {
-    key: 'total',
-    title: 'Ongkos',
-    kind: 'rupiah',
-    value: (s) => s.total,
-    render: (s) =>
-      dua(<strong className="number">{formatRupiah(s.total)}</strong>, `DP ${formatRupiah(s.dp)}`),
-  },
+  rupiahColumn('total', 'Ongkos', (s) => `DP ${formatRupiah(s.dp)}`),
   { key: 'sisa', title: 'Sisa', kind: 'rupiah', value: (s) => s.sisa },
 ]

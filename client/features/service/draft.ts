@@ -2,8 +2,7 @@
 import type { CallInput } from '#domain/call.ts'
 import { simpanService } from '#domain/calls/service.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { errors } from '#domain/errors.ts'
-import { totalBayar, type Pembayaran } from '#domain/rules/pembayaran.ts'
+import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import { tambahHari, type TanggalSystem } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { draftPlace } from '#client/net/draft.ts'
@@ -16,7 +15,7 @@ import {
   penitipError,
   type Pelanggan,
 } from '#client/kasir/pelanggan.ts'
-import { contentErrors } from '#client/kasir/periksa.ts'
+import { contentErrors, dpError, oncePerField } from '#client/kasir/periksa.ts'
 import { requestedLine, emptyLine, isEmptyLine, lineTotal, type Line } from './lines.ts'
 
 export interface DraftService {
@@ -71,14 +70,10 @@ export const request = (
 })
 
 /** Returns everything that keeps the repair from being saved, told at once before it is sent. */
-export function checkDraft(draft: DraftService, tgl_system: string): FieldError[] {
-  const found = [
+export const checkDraft = (draft: DraftService, tgl_system: string): FieldError[] =>
+  oncePerField([
     ...contentErrors(simpanService.body, request(draft, tgl_system)),
     ...periksaMember(draft.pelanggan),
     ...penitipError(draft.pelanggan),
-    ...(totalBayar(draft.pembayaran) > lineTotal(draft.baris)
-      ? [{ field: 'pembayaran', message: errors.lebihDariSisa().message }]
-      : []),
-  ]
-  return found.filter((e, i) => found.findIndex((f) => f.field === e.field) === i)
-}
+    ...dpError(draft.pembayaran, lineTotal(draft.baris)),
+  ])

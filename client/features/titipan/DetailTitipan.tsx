@@ -1,23 +1,21 @@
 import { Button } from 'antd'
 import { sebutAtribut } from '#domain/documents/atribut.ts'
 import { lihatTitipan, type TitipanLengkap } from '#domain/calls/titipan.ts'
-import { formatRupiah, formatTanggal } from '#domain/format.ts'
+import { formatTanggal } from '#domain/format.ts'
 import { useCall } from '#client/net/query.ts'
 import {
-  caraBayar,
-  FactList,
-  WhenLoaded,
+  BarangTable,
+  dayBy,
+  Detail,
+  dikembalikan,
   faktaKunjungan,
   faktaSales,
-  KepalaDetail,
-  Rincian,
-  BarangTable,
-  DetailTable,
+  SetoranTable,
+  WhenLoaded,
   type BarangDetail,
-  type RincianRow,
   type Fakta,
+  type RincianRow,
 } from '#client/kasir/detail.tsx'
-import { Rupiah } from '#client/ui/amounts.tsx'
 import { Kabari } from '#client/features/pesan/Kabari.tsx'
 import { StatusTitipan } from './status.tsx'
 import './titipan.css'
@@ -34,19 +32,39 @@ export function DetailTitipan({ no_titip_group, onCetak }: Props) {
   return (
     <WhenLoaded reading={reading}>
       {(titipan) => (
-        <div className="detail">
-          <KepalaDetail no={titipan.no_titip_group} status={<StatusTitipan {...titipan} />} />
-          <FactList facts={fakta(titipan)} />
+        <Detail
+          no={titipan.no_titip_group}
+          status={<StatusTitipan {...titipan} />}
+          facts={fakta(titipan)}
+          kanan={{ rows: jumlah(titipan) }}
+        >
           <Kabari jenis="TITIPAN JATUH TEMPO" ref_no={titipan.no_titip_group} />
           {titipan.detail_barang.length > 0 && (
             <BarangTable label="Barang titipan" title="Barang" barang={titipan.detail_barang.map(barang)} />
           )}
-          <Setoran titipan={titipan} onCetak={onCetak} />
-          <div className="detail-foot">
-            <span />
-            <Rincian rows={jumlah(titipan)} />
-          </div>
-        </div>
+          <SetoranTable
+            label="Titipan dan tambahan"
+            title="Setoran"
+            setoran={titipan.setoran}
+            nama={(s) => (s.urut === 1 ? 'Titipan' : 'Tambah Titipan')}
+            state={(s) => [STATE[s.status_valid]!, s.valid_by]}
+            actions={
+              onCetak && {
+                title: 'Cetak',
+                render: (s) =>
+                  s.status_valid !== 'CANC' && (
+                    <Button
+                      size="small"
+                      aria-label={`Cetak tanda terima ${s.urut}`}
+                      onClick={() => onCetak(s.urut)}
+                    >
+                      Cetak
+                    </Button>
+                  ),
+              }
+            }
+          />
+        </Detail>
       )}
     </WhenLoaded>
   )
@@ -55,9 +73,9 @@ export function DetailTitipan({ no_titip_group, onCetak }: Props) {
 const fakta = (t: TitipanLengkap): Fakta[] => [
   ...faktaKunjungan(t),
   faktaSales(t),
-  ['Harga Dikunci Sampai', t.tgl_kunci_harga ? formatTanggal(t.tgl_kunci_harga) : '-'],
+  ['Harga Dikunci Sampai', dayBy(t.tgl_kunci_harga)],
   ['Diambil', diambil(t)],
-  ['Dibatalkan', t.tgl_batal_titip ? formatTanggal(t.tgl_batal_titip) : '-'],
+  ['Dibatalkan', dayBy(t.tgl_batal_titip)],
   ['Alasan Batal', t.alasan_batal],
   ['Dibuat', t.input_by],
 ]
@@ -74,71 +92,6 @@ const barang = (d: TitipanLengkap['detail_barang'][number]): BarangDetail => ({
   batal: false,
 })
 
-const CETAK = { title: <span className="only-heard">Cetak</span> }
-
-/** Every payment on it, the deposit itself first. */
-const Setoran = ({
-  titipan: { setoran },
-  onCetak,
-}: {
-  titipan: TitipanLengkap
-  onCetak: ((urut: number) => void) | undefined
-}) => (
-  <DetailTable
-    label="Titipan dan tambahan"
-    columns={[
-      { title: 'Setoran' },
-      { title: 'Tanggal' },
-      { title: 'Pembayaran' },
-      { title: 'Keadaan' },
-      { title: 'Jumlah', number: true },
-      ...(onCetak ? [CETAK] : []),
-    ]}
-  >
-    {setoran.map((s) => (
-      <tr key={s.urut} className={s.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-        <th scope="row">{s.urut === 1 ? 'Titipan' : 'Tambah Titipan'}</th>
-        <td>
-          {s.tgl_system} {s.jam.slice(0, 5)}
-        </td>
-        <td>
-          {s.pembayaran.map((p) => (
-            <span key={p.jenis} className="titip-bayar">
-              {caraBayar(
-                p.jenis,
-                p.nama_bank,
-                p.no_card,
-                // the amount of this way of paying, where there were several
-                s.pembayaran.length > 1 ? formatRupiah(p.nominal) : '-',
-              )}
-            </span>
-          ))}
-        </td>
-        <td>
-          {STATE[s.status_valid]}
-          {s.valid_by !== '-' && <small className="muted">{s.valid_by}</small>}
-        </td>
-        <td className="number">
-          <Rupiah value={s.total} strong />
-        </td>
-        {onCetak && (
-          <td>
-            {s.status_valid !== 'CANC' && (
-              <Button
-                size="small"
-                aria-label={`Cetak tanda terima ${s.urut}`}
-                onClick={() => onCetak(s.urut)}
-              >
-                Cetak
-              </Button>
-            )}
-          </td>
-        )}
-      </tr>
-    ))}
-  </DetailTable>
-)
-
 const STATE: Record<string, string> = { OPEN: 'Belum Validasi', DONE: 'Sah', CANC: 'Batal' }
 
 const jumlah = (t: TitipanLengkap): RincianRow[] => [
@@ -147,5 +100,5 @@ const jumlah = (t: TitipanLengkap): RincianRow[] => [
   ...(t.menunggu > 0 ? [{ label: 'Menunggu Validasi', nilai: t.menunggu }] : []),
   ...(t.sisa > 0 ? [{ label: 'Sisa', nilai: t.sisa }] : []),
   ...(t.potongan_rp > 0 ? [{ label: 'Potongan Batal', nilai: t.potongan_rp }] : []),
-  ...t.refund.map((p) => ({ label: caraBayar('Dikembalikan', p.jenis, p.nama_bank), nilai: p.nominal })),
+  ...dikembalikan(t.refund),
 ]

@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { listPesanan } from '#domain/calls/pesanan.ts'
 import { listTitipan } from '#domain/calls/titipan.ts'
 import { formatRupiah } from '#domain/format.ts'
@@ -7,13 +6,10 @@ import { notWholeNomor } from '#domain/rules/kode.ts'
 import { useCall } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
 import { isBarcode } from '#client/ui/burst.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { Field } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
-import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/keys.ts'
+import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { usePaused } from '#client/ui/usePaused.ts'
 import { byScanner } from '#client/ui/wedge.ts'
+import { ModalChoose } from '#client/features/penjualan/ModalChoose.tsx'
 import { sebutanHp } from '#client/kasir/hp.ts'
 import { pesananSiap, titipanSiap, type Siap } from './siap.ts'
 import { SEBUTAN, type Choice } from './diambil.ts'
@@ -77,63 +73,42 @@ export function ModalAmbil({
   useEffect(() => {
     if (found) answer()
   }, [found, diminta])
-  const table = useRef<HTMLDivElement>(null)
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || byScanner(event.nativeEvent)) {
-      if (dicari) setDiminta({ text: dicari, scan: byScanner(event.nativeEvent) && /\d{3}/.test(dicari) })
-    } else if (event.key === 'ArrowDown' && found)
-      table.current?.querySelector<HTMLElement>('.row-opens')?.focus()
-    else return
-    event.preventDefault()
-  }
-  useKeys({ F10: onTutup, Escape: onTutup }, { covered: true })
+  const around = useRef<HTMLDivElement>(null)
   return (
-    <StaticModal
-      open
+    <ModalChoose
       title="Ambil Titipan / Pesanan"
       width={900}
-      onClose={onTutup}
-      footer={
-        <Button onClick={onTutup}>
-          Tutup <kbd>F10</kbd>
-        </Button>
-      }
-    >
-      <Field label="Cari Titipan / Pesanan">
-        {(control) => (
-          <TextInput
-            {...control}
-            data-scan
-            autoFocus
-            maxLength={50}
-            placeholder={`Scan tanda terima, atau ketik nomor, nama, ${sebutanHp()}, barcode`}
-            value={text}
-            onChange={(next) => {
-              setText(next)
-              setDiminta(undefined)
-            }}
-            onKeyDown={keys}
-          />
-        )}
-      </Field>
-      <p className="titipan-hasil" role="status">
-        {diminta?.dijawab && found && kurangJelas(ready, diminta)}
-      </p>
-      <div ref={table}>
-        <DataTable
-          label="Titipan dan pesanan yang bisa diambil"
-          columns={COLUMNS}
-          rows={ready}
-          rowKey={(t) => t.no}
-          loading={!found && !reading.error}
-          reading={reading}
-          search={false}
-          pageSize={10}
-          onOpen={onChoose}
-          empty="Tidak Ada Titipan Atau Pesanan Yang Bisa Diambil"
-        />
-      </div>
-    </StaticModal>
+      tutupKey="F10"
+      onTutup={onTutup}
+      label="Cari Titipan / Pesanan"
+      placeholder={`Scan tanda terima, atau ketik nomor, nama, ${sebutanHp()}, barcode`}
+      maxLength={50}
+      text={text}
+      onText={(next) => {
+        setText(next)
+        setDiminta(undefined)
+      }}
+      onEnter={({ key, nativeEvent }) => {
+        const scan = byScanner(nativeEvent)
+        if (key !== 'Enter' && !scan) return false
+        if (dicari) setDiminta({ text: dicari, scan: scan && /\d{3}/.test(dicari) })
+        return true
+      }}
+      found={found}
+      status={diminta?.dijawab && found && kurangJelas(ready, diminta)}
+      around={around}
+      table={{
+        label: 'Titipan dan pesanan yang bisa diambil',
+        columns: COLUMNS,
+        rows: ready,
+        rowKey: (t) => t.no,
+        loading: !found && !reading.error,
+        reading,
+        pageSize: 10,
+        onOpen: onChoose,
+        empty: 'Tidak Ada Titipan Atau Pesanan Yang Bisa Diambil',
+      }}
+    />
   )
 }
 

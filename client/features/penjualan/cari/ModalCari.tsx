@@ -1,17 +1,13 @@
-import { Button } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CARI_BARANG_MAKS, cariBarang, type BarangDitemukan } from '#domain/calls/cari-barang.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { lipat } from '#domain/text.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
 import { useCall } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
-import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
-import { Field } from '#client/ui/Field.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
-import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useKeys } from '#client/ui/keys.ts'
+import type { DataColumn } from '#client/ui/DataTable.tsx'
 import { usePaused } from '#client/ui/usePaused.ts'
+import { ModalChoose, toFirst } from '#client/features/penjualan/ModalChoose.tsx'
 
 const COLUMNS: readonly DataColumn<BarangDitemukan>[] = [
   {
@@ -64,73 +60,52 @@ export function ModalCari({ awal, onChoose, onTutup }: Props) {
   const found =
     sought === dicari && !reading.isFetching && !reading.isPlaceholderData && !reading.error && dicari !== ''
   const rows = (sought !== '' && reading.data) || []
-  const table = useRef<HTMLDivElement>(null)
-  const toList = () => table.current?.querySelector<HTMLElement>('.row-opens')?.focus()
+  const around = useRef<HTMLDivElement>(null)
   const answer = useEffectEvent(() => {
     if (diminta !== dicari) return
     setDiminta(undefined)
     if (rows.length === 1) onChoose(rows[0]!.kode_barcode)
-    else if (rows.length > 1) toList()
+    else if (rows.length > 1) toFirst(around)
     else beep('error')
   })
   useEffect(() => {
     if (found) answer()
   }, [found, diminta])
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') setDiminta(dicari || undefined)
-    else if (event.key === 'ArrowDown' && found) toList()
-    else return
-    event.preventDefault()
-  }
-  useKeys({ F5: onTutup, Escape: onTutup }, { covered: true })
   return (
-    <StaticModal
-      open
+    <ModalChoose
       title="Cari Barang"
       width={960}
-      onClose={onTutup}
-      footer={
-        <Button onClick={onTutup}>
-          Tutup <kbd>F5</kbd>
-        </Button>
-      }
-    >
-      <Field label="Cari Barang">
-        {(control) => (
-          <TextInput
-            {...control}
-            data-scan
-            autoFocus
-            maxLength={60}
-            placeholder="Nama, kadar, berat, harga, baki: gelang 17K 3,5 g 4jt A1"
-            value={text}
-            onChange={(next) => {
-              setText(next)
-              setDiminta(undefined)
-            }}
-            onKeyDown={keys}
-          />
-        )}
-      </Field>
-      <p className="titipan-hasil muted" role="status">
-        {found && terlaluBanyak(rows.length)}
-      </p>
-      <div ref={table}>
-        <DataTable
-          label="Barang yang ditemukan"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={(b) => b.kode_barcode}
-          loading={sought !== '' && !found && !reading.error}
-          reading={reading}
-          search={false}
-          pageSize={CARI_BARANG_MAKS}
-          height={400}
-          onOpen={(b) => onChoose(b.kode_barcode)}
-          empty={dicari === '' ? 'Ketik Barang Yang Dicari' : 'Tidak Ada Barang Yang Cocok'}
-        />
-      </div>
-    </StaticModal>
+      tutupKey="F5"
+      onTutup={onTutup}
+      label="Cari Barang"
+      placeholder="Nama, kadar, berat, harga, baki: gelang 17K 3,5 g 4jt A1"
+      maxLength={60}
+      text={text}
+      onText={(next) => {
+        setText(next)
+        setDiminta(undefined)
+      }}
+      onEnter={({ key }) => {
+        if (key === 'Enter') setDiminta(dicari || undefined)
+        return key === 'Enter'
+      }}
+      found={found}
+      status={found && terlaluBanyak(rows.length)}
+      statusClass="muted"
+      around={around}
+      table={{
+        label: 'Barang yang ditemukan',
+        columns: COLUMNS,
+        rows,
+        rowKey: (b) => b.kode_barcode,
+        loading: sought !== '' && !found && !reading.error,
+        reading,
+        pageSize: CARI_BARANG_MAKS,
+        height: 400,
+        onOpen: (b) => onChoose(b.kode_barcode),
+        empty: dicari === '' ? 'Ketik Barang Yang Dicari' : 'Tidak Ada Barang Yang Cocok',
+      }}
+    />
   )
 }
 
