@@ -21,7 +21,6 @@ const EMPTY = { no_rekening: '-', no_rekening_tujuan: '-', kode_sales: '-', id_o
 type Entri = Pick<KasBankBaru, 'kode_transaksi' | 'keterangan'> &
   Partial<Omit<KasBankBaru, 'jumlah' | 'id_trx'>> & { jumlah: number }
 
-/** Gives each step a key of its own, as if staff had sent it. */
 async function write(ctx: Context, screen: KasBankScreen, { jumlah, ...entri }: Entri): Promise<string> {
   const own = step(ctx)
   const body = { ...EMPTY, ...entri, jumlah: rupiah(jumlah), id_trx: own.id_trx }

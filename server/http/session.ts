@@ -47,7 +47,7 @@ interface Row {
 export class Sessions {
   readonly #pool: pg.Pool
   readonly #state: State
-  readonly #known = new Cache<Session>()
+  readonly #known = new Cache<Session>({ alone: true })
 
   constructor(pool: pg.Pool, state: State) {
     this.#pool = pool

@@ -43,6 +43,13 @@ describe('what is the same for all', () => {
   })
 })
 
+test('a question that never comes back holds nobody who asks after it', async () => {
+  const cache = new Cache<string>({ alone: true })
+  void cache.of('a', () => new Promise(() => {}))
+  expect(await cache.of('a', async () => 'ada')).toBe('ada')
+  expect(await cache.of('a', async () => 'lagi')).toBe('ada')
+})
+
 test('what is forgotten is what is named', async () => {
   const cache = new Cache<number>()
   const of = (name: string, n: number) => cache.of(name, async () => n)

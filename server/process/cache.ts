@@ -4,6 +4,11 @@ interface Limits<T> {
   /** Bytes of all values: the value not asked for longest goes first. */
   maks?: number
   besar?: (value: T) => number
+  /**
+   * Whoever asks while a value is made begins it again: a question on a connection that fell silent must not hold all
+   * who ask after it.
+   */
+  alone?: boolean
 }
 
 interface Kept<T> {
@@ -13,21 +18,21 @@ interface Kept<T> {
   made?: { value: T; bytes: number }
 }
 
-/** Values by their names: each made once, however many ask at that moment, and remembered until it is said to have changed. */
+/** Values by their names: each made once, however many ask at that moment (unless `alone`), and remembered until it is said to have changed. */
 export class Cache<T> {
   readonly #limits: Required<Limits<T>>
   readonly #kept = new Map<string, Kept<T>>()
   #bytes = 0
 
-  constructor({ lama = Infinity, maks = Infinity, besar = () => 0 }: Limits<T> = {}) {
-    this.#limits = { lama, maks, besar }
+  constructor({ lama = Infinity, maks = Infinity, besar = () => 0, alone = false }: Limits<T> = {}) {
+    this.#limits = { lama, maks, besar, alone }
   }
 
   /** A caller after `lupa` never gets a value that was begun before it. A failure is not remembered. */
   of(name: string, load: () => Promise<T>, now = 0): Promise<T> {
     const known = this.#kept.get(name)
     // A clock that was put back makes nothing young again.
-    if (known && Math.abs(now - known.since) < this.#limits.lama) {
+    if (known && (known.made || !this.#limits.alone) && Math.abs(now - known.since) < this.#limits.lama) {
       this.#kept.delete(name)
       this.#kept.set(name, known)
       return known.promise
@@ -55,9 +60,9 @@ export class Cache<T> {
   #keep(kept: Kept<T>, value: T): void {
     kept.made = { value, bytes: this.#limits.besar(value) }
     this.#bytes += kept.made.bytes
-    for (const oldest of this.#kept.keys()) {
+    for (const [oldest, { made }] of this.#kept) {
       if (this.#bytes <= this.#limits.maks) return
-      this.#drop(oldest)
+      if (made) this.#drop(oldest)
     }
   }
 

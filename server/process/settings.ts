@@ -9,7 +9,7 @@ export type { Settings }
 
 export class SettingsCache {
   readonly #pool: pg.Pool
-  readonly #known = new Cache<Settings>()
+  readonly #known = new Cache<Settings>({ alone: true })
 
   constructor(pool: pg.Pool) {
     this.#pool = pool

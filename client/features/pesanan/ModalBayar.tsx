@@ -1,3 +1,4 @@
+import { errors as refusals } from '#domain/errors.ts'
 import { sisaBayar, totalBayar } from '#domain/rules/pembayaran.ts'
 import { Figure } from '#client/kasir/Figure.tsx'
 import { useBanks } from '#client/kasir/acuan.ts'
@@ -45,6 +46,11 @@ export function ModalBayar({ transaksi, ...ends }: Props) {
           banks={useBanks()}
         />
         <FieldErrors errors={errors.filter((e) => e.field.startsWith('pembayaran'))} />
+        {sisa < 0 && (
+          <p className="till-error" role="alert">
+            {refusals.lebihDariSisa().message}
+          </p>
+        )}
         <Kembalian list={pembayaran} />
         <CtrlEnterMenambah />
       </div>
