@@ -213,7 +213,13 @@ async function confirmAll(): Promise<void> {
 }
 
 describe('afterwards', () => {
-  test('every call has taken something', () => {
+  test('every call has taken something', async () => {
+    // What lacked points or gifts when its turn came has them by now.
+    for (const call of writes.filter((one) => !written.has(nameOf(one)))) {
+      const { taken, broken } = await writeLargest(call, makeOf(call))
+      if (taken) written.add(nameOf(call))
+      expect(broken).toEqual([])
+    }
     expect(writes.map(nameOf).filter((name) => !written.has(name))).toEqual([])
   })
   test('everything is read', async () => {
