@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { CHROMIUM_ARGS, findHeadlessShell } from './bin/chromium.mjs'
 import { kelambatan } from './bin/laju.mjs'
-import { LONG } from './bin/long-tests.mjs'
+import { LONG, MACHINES } from './bin/long-tests.mjs'
 import { keys } from './test/tools/keys.ts'
 import { unanswered } from './test/tools/unanswered.ts'
 
@@ -29,15 +29,6 @@ const BUNDLED = [
   '@tanstack/react-query',
   '@tanstack/react-router',
   'zod',
-]
-
-/** Tests that kill machines mostly wait until these are there again: `npm test` runs them beside all others, in a worker of their own. */
-const MACHINES = [
-  'test/mesin/**/*.test.ts',
-  'test/whole/{crash,crash-stok,dua-versi,mesin-kosong,pendatang}.test.ts',
-  'server/fixture-main.test.ts',
-  'server/cadangan/wal/{arsip-tempat,pgbackrest}.test.ts',
-  'server/db/pindah.test.ts',
 ]
 
 /** Of the server's tests these follow in that worker: without them it would be done long before the others. */

@@ -5,6 +5,7 @@ interface FileTime {
 }
 
 export const LONG: readonly string[]
+export const MACHINES: string[]
 export function tooLong(
   files: readonly FileTime[],
   measure: (file: string) => FileTime | undefined | Promise<FileTime | undefined>,

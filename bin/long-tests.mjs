@@ -1,6 +1,23 @@
 /** Test files that may take long, and how one that should not is found out without ever mistaking a slow machine for a slow file. */
 import { kelambatan } from './laju.mjs'
 
+/**
+ * Tests that kill machines mostly wait until these are there again: `npm test` runs them one by one in a worker of their
+ * own, beside all others. Each starts the program as it was built, and two at once would be in each other's way.
+ */
+export const MACHINES = [
+  'test/mesin/mesin-singkat.test.ts',
+  'test/whole/crash.test.ts',
+  'test/whole/crash-stok.test.ts',
+  'test/whole/dua-versi.test.ts',
+  'test/whole/empty-machine.test.ts',
+  'test/whole/pendatang.test.ts',
+  'server/fixture-main.test.ts',
+  'server/cadangan/wal/arsip-tempat.test.ts',
+  'server/cadangan/wal/pgbackrest.test.ts',
+  'server/db/pindah.test.ts',
+]
+
 /** Begun first, in this order: begun last, one worker would wait for the other. */
 export const LONG = [
   'test/whole/crash.test.ts',

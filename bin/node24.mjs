@@ -9,6 +9,20 @@ const FOLDER = 'test/node24'
 const MAJOR = 24
 
 /**
+ * Tests of all that another Node could do differently: texts and dates (its ICU), figures, files that are read, and a
+ * sale with its nota over HTTP and PostgreSQL, in threads. Types add nothing there: their compiler is no program of
+ * Node's.
+ */
+export const BY_NODE24 = [
+  ...['csv', 'documents/', 'format', 'impor/', 'text', 'telepon', 'zona'].map((one) => `domain/${one}`),
+  ...['bunga', 'klausula', 'label', 'pembayaran', 'pembulatan', 'postings/'].map(
+    (one) => `domain/rules/${one}`,
+  ),
+  'server/app.test.ts',
+  'server/features/penjualan/nota.test.ts',
+]
+
+/**
  * Finds this machine's Node 24, and installs it when it is missing. @returns undefined where there is none for this
  * machine, or it cannot be had
  */

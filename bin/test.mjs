@@ -11,7 +11,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureDebian } from './debian.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { kelambatan } from './laju.mjs'
-import { ensureNode24, isNode24 } from './node24.mjs'
+import { BY_NODE24, ensureNode24, isNode24 } from './node24.mjs'
 import { tooLong } from './long-tests.mjs'
 import { bacaPerintah } from './perintah.mjs'
 
@@ -30,18 +30,6 @@ const checks = {
   client: () => said('bin/build.mjs'),
   node24,
 }
-
-/**
- * Tests of all that another Node could do differently: texts and dates (its ICU), figures, files that are read, and a
- * sale with its nota over HTTP and PostgreSQL, in threads. Types add nothing there: their compiler is no program of
- * Node's.
- */
-const BY_NODE24 = [
-  ...['csv', 'documents/', 'format', 'impor/', 'text', 'telepon', 'zona'].map((one) => `domain/${one}`),
-  ...['bunga', 'pembayaran', 'pembulatan', 'penjualan', 'postings/'].map((one) => `domain/rules/${one}`),
-  'server/app.test.ts',
-  'server/features/penjualan/nota.test.ts',
-]
 
 /** Suites use the whole machine, so they run in turn. */
 const suites = {

@@ -1,8 +1,10 @@
 /** Tests which file is refused for taking long, and how a test is tried again. */
 import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { again } from '../../bin/again.mjs'
-import { LONG, tooLong } from '../../bin/long-tests.mjs'
+import { LONG, MACHINES, tooLong } from '../../bin/long-tests.mjs'
+import { BY_NODE24 } from '../../bin/node24.mjs'
 
 const took = (file: string, ms: number, sound = true) => ({ file, ms, sound })
 /** A whole run of 450 seconds, on a quiet machine, however many files are known to be long. */
@@ -68,4 +70,13 @@ test('a test is tried again with its chance, by the very name it has', () => {
   })
   expect(new RegExp(`^${pattern}$`).test(name)).toBe(true)
   expect(again('a.test.ts', '', {})).toBe('npx vitest run a.test.ts')
+})
+
+test('every test that is named by its file is there, or it would run elsewhere, or not at all, without a word', () => {
+  const files = ['domain', 'server', 'test'].flatMap((side) =>
+    readdirSync(side, { recursive: true, encoding: 'utf8' }).map((file) => `${side}/${file}`),
+  )
+  const tests = files.filter((file) => file.endsWith('.test.ts'))
+  const named = [...MACHINES, ...BY_NODE24]
+  expect(named.filter((name) => !tests.some((file) => file.startsWith(name)))).toEqual([])
 })

@@ -1,0 +1,2 @@
+/** Beginnings of the names of test files. */
+export const BY_NODE24: readonly string[]
