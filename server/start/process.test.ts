@@ -40,3 +40,15 @@ test.concurrent.for([
   expect(await exit).toEqual([70, null])
   expect(said.out).toContain('pertama dihentikan')
 })
+
+test('a server whose log nobody reads any more serves on, and ends when it must', async ({ expect }) => {
+  const { child, port } = await mulai('panggilan', expect)
+  child.stdout.destroy()
+  child.stderr.destroy()
+  const diminta = await setengahDiminta(port)
+  const exit = once(child, 'exit')
+  child.kill('SIGUSR2')
+  diminta.sisanya()
+  expect(await diminta.reply).toMatch(/HTTP\/1\.1 200 [^]*dijawab/)
+  expect(await exit).toEqual([70, null])
+})
