@@ -12,6 +12,7 @@ import { diFolder } from '#server/pictures/folder.ts'
 import { fixtureDatabase, type FreshDatabase } from '#test/tools/database.ts'
 import { randomContent } from '#test/tools/s3.ts'
 import { mulaiServer, ROOT } from '#test/tools/server-npm.ts'
+import { sabar } from '#test/tools/sabar.ts'
 
 const KUNCI = randomBytes(32).toString('hex')
 
@@ -141,7 +142,10 @@ test('a server with a place for backups keeps its WAL there by itself, and anoth
   const diLama = { KENCANA_DATA: data, KENCANA_CADANGAN: cadangan, KENCANA_KUNCI: KUNCI }
   await denganServer(diLama, ['--baru'], () =>
     expect
-      .poll(async () => (await readdir(join(cadangan, 'wal')).catch(() => [])).join(' '), { interval: 500 })
+      .poll(async () => (await readdir(join(cadangan, 'wal')).catch(() => [])).join(' '), {
+        interval: 500,
+        timeout: sabar(120_000),
+      })
       .toMatch(/\.backup\.gz.*-dasar-\d+\.json/),
   )
   const diBaru = { KENCANA_DATA: baru, KENCANA_CADANGAN: cadangan, KENCANA_KUNCI: KUNCI }

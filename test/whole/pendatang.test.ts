@@ -19,6 +19,7 @@ import type { State } from '#server/start/waiting.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { clientOf, must, type Client } from '#test/tools/client.ts'
 import type { Values } from '#test/tools/katalog.ts'
+import { sabar } from '#test/tools/sabar.ts'
 import { mulaiServer } from '#test/tools/server-npm.ts'
 
 let folder: string
@@ -34,7 +35,8 @@ test('it answers at once, and after a stop in its middle the next one gives the 
   const pertama = await mulaiServer(env)
   await pertama.menjawab('/readyz', 503)
   const state = async () => (await (await fetch(`${pertama.alamat}/persiapan.json`)).json()) as State
-  await expect.poll(async () => (await state()).persen ?? 0).toBeGreaterThan(0)
+  const far = async () => (await state()).persen ?? 0
+  await expect.poll(far, { timeout: sabar(120_000) }).toBeGreaterThan(0)
   expect((await state()).langkah).toContain('rantai toko contoh')
   expect((await fetch(pertama.alamat, { headers: { accept: 'text/html' } })).status).toBe(503)
   expect((await fetch(`${pertama.alamat}/api/v1/toko`)).status).toBe(503)
