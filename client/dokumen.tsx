@@ -18,7 +18,7 @@ import { mayMake } from '#client/net/may.ts'
 import { currentSession } from '#client/net/session.ts'
 import { DokumenBernomor } from '#client/stok/DokumenBernomor.tsx'
 
-/** Those that wait for the cashier. */
+/** Kinds that wait for the cashier. */
 export const DOKUMEN: Record<KindDivalidasi, QueueDokumen> = {
   PENJUALAN: penjualan,
   TITIPAN: titipan,

@@ -15,11 +15,11 @@ export interface AreaMenu {
   /** Levels below SPV that receive this screen by default; each user's own list rules afterwards. */
   levels: readonly Level[]
   /**
-   * It stays usable while the shop's day is behind the calendar (spec 000 §4). Before a late close the drawer is counted
-   * and trays are weighed too; a backup, what was done, and how long somebody is remembered have no day.
+   * The screen stays usable while the shop's day is behind the calendar (spec 000 §4). Before a late close the drawer is
+   * counted and trays are weighed too; a backup, what was done, and how long somebody is remembered have no day.
    */
   anyDay?: true
-  /** It shows the whole chain: of those who see everything, only they have it who work in any shop. */
+  /** The screen shows the whole chain: of those who see everything, only they have it who work in any shop. */
   chain?: true
 }
 
@@ -56,10 +56,10 @@ export const alur = <const P extends Peralihan>(
 type UnionToIntersection<U> = (U extends unknown ? (x: U) => void : never) extends (x: infer I) => void
   ? I
   : never
-/** What all areas say in one of their records, as one record. */
+/** The type of one record of all areas, put together. */
 export type Collected<A, K extends string> = UnionToIntersection<A extends Record<K, infer R> ? R : never>
 
-/** One record of what all areas say under `key`. */
+/** Puts together what all areas say under `key`. */
 export const collected = <const A extends AreaDefinition, K extends 'nomor' | 'status' | 'nota'>(
   areas: readonly A[],
   key: K,

@@ -39,7 +39,7 @@ interface Landing {
   path: `/${string}`
   title: string
   group: MenuGroup
-  /** Its tiles beside BACK, as far as their screens exist. */
+  /** Tiles beside BACK, as far as their screens exist. */
   landing: readonly Tile[]
 }
 

@@ -41,7 +41,7 @@ interface Last {
   holder: Element | null
   /** Somebody has pressed a key or a pointer on this screen. */
   begun: boolean
-  /** Where the screen began: a field before it may come later, with what is read. */
+  /** The field at which the screen began: one before it may come later, with what is read. */
   placed?: HTMLElement | null | undefined
 }
 

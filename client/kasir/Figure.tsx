@@ -30,7 +30,7 @@ export function KembalianRow({ list }: { list: readonly Pembayaran[] }) {
   return change > 0 ? <Figure className="till-change" nama="Kembalian" rp={change} /> : null
 }
 
-/** What is paid of a sum, and what of it is missing or too much. */
+/** Payments of a sum, and how much of it is missing or too much. */
 export function Paid({ list, total }: { list: readonly Pembayaran[]; total: Amount }) {
   if (list.length === 0) return null
   const sisa = sisaBayar(list, total)

@@ -9,7 +9,7 @@ interface Props {
   onIzin: () => void
 }
 
-/** What somebody must allow of a line of the till, and what they have allowed. */
+/** Otorisasi of a line of the till: those that are missing, and those that were given. */
 export const IzinLine = ({ perlu, otorisasi, disabled, onIzin }: Props) => (
   <>
     {perlu.map((kategori) => (

@@ -8,7 +8,7 @@ import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
 import { paperChoice, useCetak, type Cetakan } from './useCetak.ts'
 
-/** What is said of a document that is saved. */
+/** Texts and papers of a document that is saved. */
 export interface Tersimpan {
   /** The document's paper, and its full number. */
   cetakan: Cetakan

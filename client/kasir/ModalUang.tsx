@@ -26,7 +26,7 @@ interface Props {
   busy?: boolean
   /** Saves and validates at once, for who may. */
   onSekaligus?: (() => void) | undefined
-  /** Where the focus goes; undefined: it stays with what is typed first. */
+  /** The place of the focus; undefined: it stays with what is typed first. */
   fokus?: Fokus | undefined
   children: ReactNode
 }

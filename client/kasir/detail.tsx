@@ -79,7 +79,7 @@ export const FactList = ({ facts }: { facts: readonly Fakta[] }) => (
 interface DetailProps {
   no: string
   status: ReactNode
-  /** How often it was printed. */
+  /** Number of prints. */
   cetak?: number
   facts: readonly Fakta[]
   /** The two lists below it: what was paid, and what it comes to. */

@@ -10,7 +10,7 @@ interface Tempat {
 export interface Fokus {
   /** Enough is paid. */
   cukup: boolean
-  /** What remains: the focus comes again whenever it changes. */
+  /** The sum that remains: the focus comes again whenever it changes. */
   sisa: number
 }
 

@@ -23,7 +23,7 @@ export interface Dibayar {
   pembayaran: Pembayaran[]
 }
 
-/** What is entered for a deposit or an order. */
+/** Fields that are entered for a deposit or an order. */
 export const emptySetoran: Dibayar & { pelanggan: Pelanggan } = { pelanggan: emptyPelanggan, pembayaran: [] }
 export const tanpaBayar = ({ pembayaran }: Dibayar): boolean => pembayaran.length === 0
 

@@ -1,4 +1,4 @@
-/** What customers see at /katalog. */
+/** The catalogue that customers see at /katalog. */
 import { defineArea } from '../area.ts'
 
 export const katalog = defineArea({

@@ -1,4 +1,4 @@
-/** Who signs in, and what they may. */
+/** Users and their rights. */
 import { defineArea } from '../area.ts'
 
 export const users = defineArea({

@@ -16,7 +16,7 @@ export const named = <const K extends string, S extends z.ZodType>(no: K, schema
 export const paramsNo = <const K extends string>(no: K) =>
   z.object(named(no, z.string().overwrite(rapi).toUpperCase().max(24)))
 
-/** Who sold, and to whom, as every list of documents tells it. */
+/** Sales person and customer, as every list of documents tells them. */
 export const siapa = {
   kode_sales: z.string(),
   nama_sales: z.string(),

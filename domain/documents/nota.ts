@@ -152,7 +152,7 @@ export type Pihak =
   | 'no_hp'
   | 'alamat_customer'
 
-/** What settingNota says of every nota, and what few of them have. */
+/** Settings of settingNota that every nota has, and those that few have. */
 export const bagianNota = (toko: TokoNota, pengaturan: PengaturanNota) => ({
   toko: kepalaToko(toko, pengaturan),
   kupon: [],

@@ -5,7 +5,7 @@
 import { alur, collected, type Peralihan } from '../area.ts'
 import { areas } from '../areas/index.ts'
 
-/** What areas say, and the life that most documents share. */
+/** Lives of the areas' documents, and the one that most share. */
 export const STATUS = {
   status_valid: alur({ OPEN: ['DONE', 'CANC'], DONE: ['CANC'], CANC: [] }),
   ...collected(areas, 'status'),

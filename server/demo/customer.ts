@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { random } from '../process/random.ts'
 import { kodeSales } from './data.ts'
 
-/** Who came, and who served them. */
+/** The customer, and the sales person who served them. */
 export const kepala = (ctx: Context, { nama, no_hp }: { nama: string; no_hp: string }) => ({
   id_trx: randomKode(random),
   kode_sales: kodeSales(ctx.toko.kode_toko, 1),

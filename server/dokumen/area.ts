@@ -42,14 +42,14 @@ export interface Menunggu {
 type PerMenunggu<T> = ReadonlyMap<string, readonly T[]>
 
 export interface Area {
-  /** Its calls; those that look at documents of every area are made of the house. */
+  /** Calls of the area; those that look at documents of every area are made of the house. */
   routes?: readonly Route[] | ((house: House) => readonly Route[])
   /** Calls answered to other servers of the chain. */
   portalRoutes?: readonly Route[]
   dokumen?: readonly DokumenArea[]
 }
 
-/** What all areas together say. */
+/** Facts that all areas give together. */
 export interface House {
   dokumen: readonly DokumenArea[]
   /** Finds what holds pieces $2 of shop $1, so that a count does not call them lost. */

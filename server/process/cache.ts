@@ -5,8 +5,8 @@ interface Limits<T> {
   maks?: number
   besar?: (value: T) => number
   /**
-   * Whoever asks while a value is made begins it again: a question on a connection that fell silent must not hold all
-   * who ask after it.
+   * A caller who comes while a value is made begins it again: a question on a connection that fell silent must not
+   * hold all who ask after it.
    */
   alone?: boolean
 }
@@ -18,7 +18,10 @@ interface Kept<T> {
   made?: { value: T; bytes: number }
 }
 
-/** Values by their names: each made once, however many ask at that moment (unless `alone`), and remembered until it is said to have changed. */
+/**
+ * Values by their names: each made once, however many ask at that moment (unless `alone`), and remembered until it is
+ * said to have changed.
+ */
 export class Cache<T> {
   readonly #limits: Required<Limits<T>>
   readonly #kept = new Map<string, Kept<T>>()

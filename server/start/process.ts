@@ -95,7 +95,7 @@ export function lifetime(log: (line: string) => void, gagal: (line: string) => v
     log('Kencana berhenti …')
     void end(0)
   }
-  // Whoever read what is said has gone, as a terminal or a log's pipe does: the shop goes on unheard. As an error that
+  // The reader of the log has gone, as a terminal or a pipe does: the shop goes on unheard. As an error that
   // nobody caught it would be said into the same pipe, and again, without end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   // A rejection that nobody awaits comes here too.
