@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './bin/chromium.mjs'
-import { kelambatan } from './bin/laju.mjs'
+import { kelambatan, kesabaran } from './bin/laju.mjs'
 
-const lambat = await kelambatan()
+await kelambatan()
+const sabar = kesabaran()
 // Servers of a chain that talk to each other are on this computer.
 process.env['KENCANA_PORTAL'] ??= '127.0.0.0/8'
 // A new page of a computer finds what its last one has compiled (e2e/gudang.ts).
@@ -36,14 +37,14 @@ export default defineConfig({
   // Passed only then: counted, and named as flaky.
   retries: 1,
   forbidOnly: !!process.env['CI'],
-  timeout: 120_000 * lambat,
-  expect: { timeout: 10_000 * lambat },
+  timeout: 120_000 * sabar,
+  expect: { timeout: 10_000 * sabar },
   reporter: 'list',
   use: {
     viewport: { width: 1366, height: 768 },
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    actionTimeout: 15_000 * lambat,
+    actionTimeout: 15_000 * sabar,
     trace: 'on-first-retry',
   },
   projects: [

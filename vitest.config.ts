@@ -3,12 +3,13 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { CHROMIUM_ARGS, findHeadlessShell } from './bin/chromium.mjs'
-import { kelambatan } from './bin/laju.mjs'
+import { kelambatan, kesabaran } from './bin/laju.mjs'
 import { LONG, MACHINES } from './bin/long-tests.mjs'
 import { keys } from './test/tools/keys.ts'
 import { unanswered } from './test/tools/unanswered.ts'
 
-const lambat = await kelambatan()
+await kelambatan()
+const sabar = kesabaran()
 
 /** Packages of the client, bundled before the page opens: one that is found later would load it anew. */
 const BUNDLED = [
@@ -49,8 +50,8 @@ class LongFirst extends BaseSequencer {
 const withDatabase = {
   setupFiles: 'test/tools/chance.setup.ts',
   globalSetup: 'test/tools/database.setup.ts',
-  testTimeout: 60_000 * lambat,
-  hookTimeout: 120_000 * lambat,
+  testTimeout: 60_000 * sabar,
+  hookTimeout: 120_000 * sabar,
 }
 
 /**
@@ -68,7 +69,7 @@ export default defineConfig({
     // time.
     execArgv: ['--max-semi-space-size=64'],
     experimental: { fsModuleCache: true },
-    expect: { poll: { timeout: 20_000 * lambat } },
+    expect: { poll: { timeout: 20_000 * sabar } },
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -77,7 +78,7 @@ export default defineConfig({
           name: 'pure',
           setupFiles: 'test/tools/chance.setup.ts',
           include: ['domain/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'katalog/**/*.test.ts'],
-          testTimeout: 30_000 * lambat,
+          testTimeout: 30_000 * sabar,
         },
       },
       {
@@ -94,7 +95,7 @@ export default defineConfig({
       {
         extends: true,
         // The machines that they wait for share two processors with all other tests.
-        test: { ...withDatabase, name: 'mesin', include: MACHINES, testTimeout: 240_000 * lambat },
+        test: { ...withDatabase, name: 'mesin', include: MACHINES, testTimeout: 240_000 * sabar },
       },
     ],
   },
@@ -120,8 +121,8 @@ function screens() {
       name: 'screens',
       include: ['test/screens/**/*.test.tsx'],
       setupFiles: 'test/screens/setup.ts',
-      testTimeout: (recording ? 180_000 : 60_000) * lambat,
-      expect: { poll: { timeout: (recording ? 15_000 : 10_000) * lambat, interval: 10 } },
+      testTimeout: (recording ? 180_000 : 60_000) * sabar,
+      expect: { poll: { timeout: (recording ? 15_000 : 10_000) * sabar, interval: 10 } },
       browser: {
         enabled: true,
         headless: true,
@@ -130,7 +131,7 @@ function screens() {
         provider: playwright({
           launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
           contextOptions: { locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' },
-          actionTimeout: 15_000 * lambat,
+          actionTimeout: 15_000 * sabar,
         }),
         instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
       },

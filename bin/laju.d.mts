@@ -1,1 +1,3 @@
 export function kelambatan(wanted?: { again?: boolean }): Promise<number>
+
+export function kesabaran(): number

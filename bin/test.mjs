@@ -271,7 +271,7 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
 console.log(
-  `This machine takes ${await kelambatan()} × as long as a quiet one; so do all time limits of tests`,
+  `This machine takes ${await kelambatan()} × as long as a quiet one; time limits of tests are longer still`,
 )
 
 const chosen = process.argv.slice(2)

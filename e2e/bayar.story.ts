@@ -1,5 +1,6 @@
 /** A scanner at the till: what it says is a piece or a slip wherever the focus is, and never money, a text or the press of a button. */
 import type { Locator, Page } from '@playwright/test'
+import { sabar } from '#test/tools/sabar.ts'
 import { buildTitipanSah, cash } from '#test/tools/titipan.ts'
 import { scanBarang } from './penjualan.ts'
 import { expect, test } from './story.ts'
@@ -24,7 +25,7 @@ async function scanDitolak(
     await scan(page, kode)
     await dikatakan(page, 'Scan Tidak Dipakai Di Sini')
     await expect(field).toHaveValue(held, { timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: sabar(30_000) })
 }
 
 test(
@@ -43,7 +44,7 @@ test(
       await expect(async () => {
         await scan(page, '0001')
         await expect(scanResult(page)).toHaveText('Scan 0001 Tidak Lengkap, Ulangi', { timeout: 1_000 })
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: sabar(30_000) })
       await expect(page.getByText('Barang Masih Kosong')).toBeVisible()
       await page.getByRole('textbox', { name: 'Scan Barcode' }).focus()
       await ketik(page, '0001')
@@ -74,8 +75,8 @@ test(
         await typeInto(ongkos, '50000')
         await keScanner(page)
         await scan(page, '00000004')
-        await expect(anting).toBeVisible({ timeout: 5_000 })
-      }).toPass({ timeout: 30_000 })
+        await expect(anting).toBeVisible({ timeout: sabar(2_500) })
+      }).toPass({ timeout: sabar(30_000) })
       await row.click()
       await expect(ongkos).toHaveValue('50,000')
     })
@@ -139,7 +140,7 @@ test(
       await expect(async () => {
         await scan(page, '00000003')
         await dikatakan(page, 'Scan Tidak Dipakai Di Sini')
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: sabar(30_000) })
       await expect(bayar).toBeVisible()
     })
     await test.step('a scan in the till behind is the next piece again', async () => {

@@ -1,6 +1,7 @@
 /** A new, empty shop: set up through the browser, opening stock from a file, one sale, one close; the books agree. */
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/fixture/data.ts'
+import { sabar } from '#test/tools/sabar.ts'
 import { expect, test } from './story.ts'
 import { bayarTunai, scanBarang } from './penjualan.ts'
 import { allowBy, buka, dialog, menuUser, modal, choose, typeInto } from './staf.ts'
@@ -194,12 +195,12 @@ test(
 
     await test.step('opening stock from a file', async () => {
       await chooseFile('stok.csv', STOK)
-      await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: 120_000 })
+      await page.getByRole('button', { name: 'Impor 20,000 Barang' }).click({ timeout: sabar(120_000) })
       await expect(page.getByRole('progressbar', { name: 'Stok Awal Sedang Diimpor' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Lewati Dulu' })).toBeDisabled()
       await expect(page.getByRole('button', { name: 'Data Master' })).toBeDisabled()
       await expect(page.getByText('Sudah masuk: 20,000 barang, 30,007.975 g')).toBeVisible({
-        timeout: 180_000,
+        timeout: sabar(180_000),
       })
       await lanjut(page)
     })

@@ -9,6 +9,7 @@ import { menus, type MenuDefinition, type MenuPath } from '#domain/menus.ts'
 import { tanggalDi } from '#domain/zona.ts'
 import { PASSWORD } from '#server/fixture/data.ts'
 import { urlOf } from '#test/tools/client.ts'
+import { sabar } from '#test/tools/sabar.ts'
 
 export const TOKO = 'TOKO EMAS KENCANA'
 
@@ -42,7 +43,7 @@ export async function masuk(
  * place of where it is sent meanwhile, or lets it wait for ever.
  */
 const parkir = (page: Page): Promise<void> =>
-  expect(() => page.goto('/config.json', { timeout: 5_000 })).toPass()
+  expect(() => page.goto('/config.json', { timeout: sabar(2_500) })).toPass()
 
 /** Signs in at the sign-in page, and waits for the layout. */
 export async function masukLewatLogin(page: Page, user_id: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** News from the server to the open screens of a shop. */
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { openSocket } from './socket.ts'
+import { useLatest } from './useLatest.ts'
 
 /**
  * Calls `onNews` for every event of that name, or those names, and without a payload when there is a connection after there was
@@ -8,10 +9,7 @@ import { openSocket } from './socket.ts'
  */
 export function useLive(event: string | readonly string[], onNews: (payload?: unknown) => void): void {
   const names = [event].flat().join(' ')
-  const latest = useRef(onNews)
-  useEffect(() => {
-    latest.current = onNews
-  })
+  const latest = useLatest(onNews)
   // Not after the first picture of a screen: whoever looks at it sees that its news are still to come.
   useLayoutEffect(() => {
     const hear = (payload?: unknown) => latest.current(payload)
@@ -31,5 +29,5 @@ export function useLive(event: string | readonly string[], onNews: (payload?: un
       left = true
       stop()
     }
-  }, [names])
+  }, [latest, names])
 }

@@ -1,7 +1,8 @@
 /** Keys that do something wherever the focus is: { F9: save, 'Shift+F9': saveAndValidate }. */
-import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { openDialogs } from '#client/net/dialogs.ts'
 import { berarti } from '#client/net/tekanan.ts'
+import { useLatest } from '#client/net/useLatest.ts'
 import { modalsOpen } from './modals.ts'
 
 export type Keys = Partial<Record<string, () => void>>
@@ -19,10 +20,7 @@ export function useKeys(
     leave = '',
   }: { covered?: boolean; enabled?: boolean; leave?: string } = {},
 ): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
+  const latest = useLatest(keys)
   useEffect(() => {
     if (!enabled) return
     let depth = 0
@@ -44,7 +42,7 @@ export function useKeys(
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [covered, enabled, leave])
+  }, [covered, enabled, latest, leave])
 }
 
 /** A function key with Shift is another key; letters have their case. */

@@ -2,8 +2,9 @@
  * Hears a scanner wherever the focus is. What is scanned goes to the page that waits for it; a scan that nobody waits for
  * (in a dialog, cut short, of something else) is never taken for what was typed by hand: the field gets back what it held.
  */
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { toast } from '#client/net/toasts.ts'
+import { useLatest } from '#client/net/useLatest.ts'
 import { beep } from './beep.ts'
 import { burst, isBarcode, LAMBAT, isMisplaced, KEY_GAP_MS, BARCODE_LENGTH, type Tempat } from './burst.ts'
 import { isCovered } from './modals.ts'
@@ -25,15 +26,12 @@ export function useWedge(
   onScan: (code: string) => void,
   { enabled = true, isCode = isBarcode }: { enabled?: boolean; isCode?: (text: string) => boolean } = {},
 ): void {
-  const latest = useRef<Penerima>({ onScan, isCode })
-  useEffect(() => {
-    latest.current = { onScan, isCode }
-  })
+  const latest = useLatest({ onScan, isCode })
   useEffect(() => {
     if (!enabled) return
     penerima.push(latest)
     return () => void penerima.splice(penerima.indexOf(latest), 1)
-  }, [enabled])
+  }, [enabled, latest])
 }
 
 const scanned = new WeakMap<Event, string>()

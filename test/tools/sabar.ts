@@ -1,2 +1,4 @@
-/** Returns how long a test waits: so many milliseconds on a quiet machine, longer on a slow one (bin/laju.mjs). */
-export const sabar = (ms: number): number => ms * Number(process.env['KENCANA_LAMBAT'] ?? 1)
+import { kesabaran } from '../../bin/laju.mjs'
+
+/** Returns how long a test waits at most: so many milliseconds on a quiet machine, longer on any other. */
+export const sabar = (ms: number): number => ms * kesabaran()

@@ -1,5 +1,5 @@
 /** Purchases that are put aside at the till, and one of them again: as its notas are now. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { readAgain } from '#client/kasir/readAgain.ts'
 import { sebutanPelanggan } from '#client/kasir/pelanggan.ts'
 import { useTahan } from '#client/kasir/useTahan.ts'
@@ -10,13 +10,10 @@ import type { TransaksiBeli } from './useTransaksiBeli.ts'
 
 export function useTahanBeli(transaksi: TransaksiBeli, jendela: { buka: () => void; tanya: () => void }) {
   const { draft, hitungan, ganti, kosongkan } = transaksi
-  const latest = useRef(transaksi)
-  useEffect(() => {
-    latest.current = transaksi
-  })
+  const lagi = useEffectEvent(() => void readAgain(lineAgain(hitungan, transaksi.dispatch)))
   const [kali, setKali] = useState(0)
   useEffect(() => {
-    if (kali > 0) void readAgain(lineAgain(latest.current.hitungan, latest.current.dispatch))
+    if (kali > 0) lagi()
   }, [kali])
   return useTahan({
     tempat: pembelianDitahan,

@@ -1,5 +1,5 @@
 /** A piece of this basket that another till books, sells or sets aside is told at once, and who has it: before money is taken. */
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { CallReply } from '#domain/call.ts'
 import { barangDipegang } from '#domain/calls/dipegang.ts'
 import { errors } from '#domain/errors.ts'
@@ -7,6 +7,7 @@ import { nomorPendek } from '#domain/rules/kode.ts'
 import { ApiError, call } from '#client/net/api.ts'
 import { useLive } from '#client/net/live.ts'
 import { toast } from '#client/net/toasts.ts'
+import { useLatest } from '#client/net/useLatest.ts'
 import { beep } from '#client/ui/beep.ts'
 import type { Draft } from './draft.ts'
 import type { ErrorsJual } from './errors-jual.ts'
@@ -27,10 +28,7 @@ export function useDipegang(
   lines: ErrorsJual['lines'],
 ): ErrorsJual['lines'] {
   const [lain, setLain] = useState<Record<string, string>>({})
-  const now = useRef({ id_trx, lines: rows, dikirim, lain })
-  useEffect(() => {
-    now.current = { id_trx, lines: rows, dikirim, lain }
-  })
+  const now = useLatest({ id_trx, lines: rows, dikirim, lain })
   const tanya = useEffectEvent(async () => {
     const asked = now.current
     if (asked.dikirim || asked.lines.length === 0) return
@@ -44,11 +42,12 @@ export function useDipegang(
     for (const [, text] of baru) toast('warning', text)
   })
   useLive(BERITA, () => void tanya())
+  const masihLain = useEffectEvent(() => {
+    if (Object.keys(lain).length > 0) void tanya()
+  })
   const content = rows.map(({ barang }) => barang.kode_barcode).join()
-  useEffect(() => {
-    // A piece that was taken out and scanned again is held by no other till any more.
-    if (Object.keys(now.current.lain).length > 0) void tanya()
-  }, [content])
+  // A piece that was taken out and scanned again is held by no other till any more.
+  useEffect(() => masihLain(), [content])
   return useMemo(() => {
     const seen = Object.entries(lain).filter(([kode]) => content.includes(kode))
     if (seen.length === 0) return lines

@@ -1,18 +1,15 @@
 /** A new price of gold reaches the sale that is being entered: its lines follow, and say so. What has been sent stays as it was sent. */
-import { useEffect, useRef } from 'react'
 import { useLive } from '#client/net/live.ts'
 import { beep } from '#client/ui/beep.ts'
 import { toast } from '#client/net/toasts.ts'
+import { useLatest } from '#client/net/useLatest.ts'
 import { barangReader } from '#client/features/penjualan/ambil/read.ts'
 import type { Transaksi } from './useTransaksi.ts'
 
 type Berjalan = Pick<Transaksi, 'draft' | 'dijual' | 'settings'>
 
 export function useHargaBaru(transaksi: Berjalan): void {
-  const latest = useRef(transaksi)
-  useEffect(() => {
-    latest.current = transaksi
-  })
+  const latest = useLatest(transaksi)
   useLive('harga-emas', () => void perbarui(() => latest.current))
 }
 

@@ -1,5 +1,5 @@
 /** A sale that was put aside, or typed before its user signed in again: as its pieces, notas and prices are now. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { errors } from '#domain/errors.ts'
 import { readAgain } from '#client/kasir/readAgain.ts'
 import { lineAgain } from '#client/features/pembelian/segarkan.ts'
@@ -9,13 +9,10 @@ import type { Transaksi } from './useTransaksi.ts'
 
 /** Answers how to ask for it once more, when another draft has come to the till. */
 export function useReadAgain(transaksi: Transaksi): () => void {
-  const latest = useRef(transaksi)
-  useEffect(() => {
-    latest.current = transaksi
-  })
+  const lagi = useEffectEvent(() => void read(transaksi))
   const [kali, setKali] = useState(() => (isDariSesiLain() ? 1 : 0))
   useEffect(() => {
-    if (kali > 0) void read(latest.current)
+    if (kali > 0) lagi()
   }, [kali])
   return () => setKali((n) => n + 1)
 }

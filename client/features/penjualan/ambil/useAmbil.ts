@@ -1,5 +1,5 @@
 /** Takes a deposit or an order at the till: chosen on another screen, scanned, or found here. */
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { errors } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
@@ -12,6 +12,7 @@ import { tellFailure } from '#client/net/query.ts'
 import { useAlamat } from '#client/reports/useAlamat.ts'
 import { chosenTitipan } from '#client/features/titipan/tanda-terima.ts'
 import { toast } from '#client/net/toasts.ts'
+import { useLatest } from '#client/net/useLatest.ts'
 import { readDiambil } from './read.ts'
 import { samaDiambil, sebutDiambil, SEBUTAN, tanpaDiambil, type Choice } from './diambil.ts'
 import { draftAmbil } from './draft-ambil.ts'
@@ -28,10 +29,7 @@ export interface Ambil {
 export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): Ambil {
   const [busy, setBusy] = useState(false)
   // Pieces may be scanned while the answer is on its way.
-  const now = useRef(transaksi)
-  useEffect(() => {
-    now.current = transaksi
-  })
+  const now = useLatest(transaksi)
   const ambil = async (choice: Choice) => {
     const { draft } = now.current
     if (draft.dikirim) return void tellError('Transaksi Sebelumnya Belum Terkirim')
@@ -57,15 +55,11 @@ export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): 
       setBusy(false)
     }
   }
-  const latest = useRef(ambil)
-  useEffect(() => {
-    latest.current = ambil
-  })
+  const sekarang = useEffectEvent((choice?: Choice) => void (choice ? ambil(choice) : ikuti(now)))
   useEffect(() => {
     const titipan = chosenTitipan.get()
     chosenTitipan.set(null)
-    if (titipan) void latest.current({ jenis: 'TITIPAN', no: titipan })
-    else void ikuti(now)
+    sekarang(titipan ? { jenis: 'TITIPAN', no: titipan } : undefined)
   }, [])
   // '/transaksi-penjualan?no_pesanan=PS-…': taken once, however often the page is opened again.
   const { alamat, write } = useAlamat()
@@ -75,7 +69,7 @@ export function useAmbil(transaksi: Berjalan, tanya: (dicari: string) => void): 
     const no = no_pesanan?.trim().toUpperCase()
     if (!no) return
     bersihkan()
-    void latest.current({ jenis: 'DP', no })
+    sekarang({ jenis: 'DP', no })
   }, [no_pesanan])
   useLive(
     'titipan',
