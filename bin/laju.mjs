@@ -1,7 +1,7 @@
 /**
- * Measures how slow this machine is today, beside a quiet one. Time limits of tests are multiplied by the figure, and by
- * what a machine may lose after it was measured: a slow day makes tests slow, never red. Measured once at the start of a
- * run; processes that it starts inherit the figure.
+ * Measures how slow this machine is today, beside a quiet one. Time limits of tests are multiplied by the figure, and
+ * by what a machine may lose after it was measured: a slow day makes tests slow, never red. Measured once at the
+ * start of a run; processes that it starts inherit the figure.
  */
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
