@@ -3,6 +3,7 @@
  * Rows as stored, in order of what refers to what; server/features/toko/bawaan.ts writes them. Everything can be changed at its screen.
  */
 import { AKUN, type Akun } from './rules/akun.ts'
+import type { JenisPajak } from './rules/pajak.ts'
 import { gramToMilligram, percentToPersen, rupiah, tanggalSystem } from './units.ts'
 
 /** Codes that are their own names. */
@@ -16,6 +17,9 @@ export const kategori = [
   { kode_kategori: 'PERAK', nama_kategori: 'PERAK', status_gold: 'NONGOLD', urut: 4 },
   { kode_kategori: 'AKSESORIS', nama_kategori: 'AKSESORIS', status_gold: 'NONGOLD', urut: 5 },
 ] as const
+
+/** What is taxed otherwise than gold jewellery (DOMAIN §P.1-1). */
+const PAJAK: Record<string, JenisPajak> = { LM: 'EMAS_BATANGAN', PERAK: 'NON_EMAS' }
 
 /** Kadar and kadar_jual in percent; kadar_jual is what the price of 24K is multiplied with (DOMAIN §C.2), 0: priced by hand. */
 const satuGroup = (
@@ -34,6 +38,7 @@ const satuGroup = (
   kadar_cetak,
   kadar_jual: percentToPersen(kadar_jual),
   warna: color,
+  jenis_pajak: PAJAK[kode_kategori] ?? 'PERHIASAN_EMAS',
   berat_bandrol_default: gramToMilligram(kode_kategori === 'LM' ? 0 : 0.15),
 })
 export const group = [
@@ -155,6 +160,7 @@ export const kodeTransaksi = [
   alasan('SELISIH KAS KURANG', 'OUT', 'KAS', AKUN.SELISIH_KAS, { butuh_otorisasi: true, is_sistem: true }),
   alasan('BAYAR PEMASOK', 'OUT', 'KEDUANYA', AKUN.PEMBELIAN_EMAS, { butuh_otorisasi: true }),
   alasan('SETOR PPN', 'OUT', 'KEDUANYA', AKUN.UTANG_PPN),
+  alasan('SETOR PPH 22', 'OUT', 'KEDUANYA', AKUN.UTANG_PPH22),
   alasan('LAIN MASUK', 'IN', 'KEDUANYA', AKUN.PENDAPATAN_LAIN),
   alasan('LAIN KELUAR', 'OUT', 'KEDUANYA', AKUN.BIAYA_OPERASIONAL),
 ]

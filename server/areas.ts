@@ -21,6 +21,7 @@ import { area as hancur } from './features/hancur/index.ts'
 import { area as cucian } from './features/cucian/index.ts'
 import { area as tukang } from './features/tukang/index.ts'
 import { area as kas } from './features/kas/index.ts'
+import { area as pajak } from './features/pajak/index.ts'
 import { area as aml } from './features/aml/index.ts'
 import { area as arsip } from './features/arsip/index.ts'
 import { area as beranda } from './features/beranda/index.ts'
@@ -106,6 +107,7 @@ export const areas: readonly Area[] = [
   tukang,
   katalogUmum,
   kas,
+  pajak,
 ]
 
 export const areaDokumen = areas.flatMap(({ dokumen = [] }) => dokumen)

@@ -71,5 +71,10 @@ const FIELDS = [
   'nama_customer',
   'no_hp',
   'alamat_customer',
+  'jenis_pembeli',
+  'npwp_pembeli',
+  'bebas_pph22',
+  'no_bebas',
+  'tgl_bebas',
 ]
 export const milikPelanggan = ({ field }: { field: string }): boolean => FIELDS.includes(field)

@@ -9,6 +9,7 @@ import { pesanan } from './pesanan.ts'
 import { service } from './service.ts'
 import { hutang } from './hutang.ts'
 import { kas } from './kas.ts'
+import { pajak } from './pajak.ts'
 import { barang } from './barang.ts'
 import { hadiah } from './hadiah.ts'
 import { kupon } from './kupon.ts'
@@ -30,6 +31,7 @@ export const areas = [
   service,
   hutang,
   kas,
+  pajak,
   barang,
   hadiah,
   kupon,

@@ -20,7 +20,6 @@ export const kas = defineArea({
         levels: ['KSR', 'ADM'],
       },
       { path: '/laporan-keuangan-non-cash', title: 'Laporan Keuangan Non Cash', levels: ['KSR', 'ADM'] },
-      { path: '/laporan-ppn', title: 'Laporan PPN', panduan: 'pajak-dan-ppatk', levels: ['ADM'] },
     ],
   },
   nomor: { KM: 'Kas Masuk', KK: 'Kas Keluar', BM: 'Bank Masuk', BK: 'Bank Keluar', HU: 'Hitung Kas' },

@@ -15,7 +15,7 @@ const levels = ['OWN', 'SU', 'SPV'] as const
 /** The rows of spec 001 §3; the order of their fields is that of the file's columns. */
 export const zArsipRow = {
   PENJUALAN: zDetailJual
-    .omit({ kadar: true, berat_customer: true, ppn_rp: true })
+    .omit({ kadar: true, berat_customer: true, ppn_rp: true, pph_rp: true })
     .extend({ status_cek: z.boolean() }),
   PEMBELIAN: zDetailBeli.omit({
     no: true,

@@ -1,6 +1,7 @@
 /** A scan: one piece, its price today, its bounds, and how the price came about (DOMAIN §B.1-1, §C.1). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { JENIS_PAJAK } from '../rules/pajak.ts'
 import { rapi } from '../text.ts'
 import { zGram, zPersen, zRupiah } from '../units.ts'
 
@@ -52,6 +53,10 @@ export const zBarangScan = z.object({
   kode_intern: z.string(),
   status: z.string(),
   punya_faktur_pajak: z.boolean(),
+  /** How it is taxed today: its kind, the rate of PPN, and the rule that the rate comes from. */
+  jenis_pajak: z.enum(JENIS_PAJAK),
+  ppn_rate: zPersen,
+  ppn_dasar: z.string(),
   /** The first photo's name (calls/foto.ts). */
   foto: z.string().nullable(),
 })

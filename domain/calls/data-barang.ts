@@ -100,6 +100,9 @@ const zLengkap = zRow.extend({
   kode_bandrol: z.string(),
   sumber: z.string(),
   punya_faktur_pajak: z.boolean(),
+  faktur_pajak_pemasok: z.string(),
+  faktur_pajak_no: z.string(),
+  faktur_pajak_tgl: zTanggal.nullable(),
   baki_dikunci: z.boolean(),
   tgl_last_jual: zTanggal.nullable(),
   tgl_last_beli: zTanggal.nullable(),
@@ -212,6 +215,26 @@ export const ubahOngkosBarang = defineCall({
     nama_atribut: mayBeEmpty('Nama Atribut', 60),
     berat_atribut: zGramEntered,
     harga_atribut: zRupiahEntered,
+    id_trx: z.string().optional(),
+  }),
+  reply: z.object({ id: z.int() }),
+  message: 'Data Berhasil Diedit',
+})
+
+export const ubahFakturPajak = defineCall({
+  base: 'main',
+  method: 'POST',
+  path: 'data-barang/faktur-pajak',
+  summary:
+    'The supplier’s tax invoice that a piece came with, or that it came with none: its rate of PPN follows',
+  may: { menus: MENU, action: 'ubah', levels: ['OWN', 'SU', 'SPV', 'ADM'] },
+  write: { day: 'any' },
+  body: z.strictObject({
+    id,
+    punya_faktur_pajak: z.boolean(),
+    faktur_pajak_pemasok: mayBeEmpty('Pemasok', 100),
+    faktur_pajak_no: mayBeEmpty('No Faktur Pajak', 40),
+    faktur_pajak_tgl: zTanggal.nullable().default(null),
     id_trx: z.string().optional(),
   }),
   reply: z.object({ id: z.int() }),

@@ -77,6 +77,10 @@ export const fakturLengkap = {
   alamat_customer: z.string(),
   alasan_batal: z.string(),
   ppn_mode: z.enum(['OFF', 'INCLUDE', 'EXCLUDE']),
+  /** PPh 22 of its lines, on top of everything. */
+  pph_rp: zRupiah,
+  /** '-' of documents from before it was asked. */
+  jenis_pembeli: z.string(),
   poin: z.int(),
   poin_awal: z.int(),
   poin_akhir: z.int(),

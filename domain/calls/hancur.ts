@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
+import { pembeliPajak } from './pembeli.ts'
 import { zBarangAcuan, zKeterangan, zKode, zNoDokumen, zSimpanStok, zTersimpan } from './dokumen-stok.ts'
 import { cetakResult, zCetak, zMencetak } from './faktur.ts'
 
@@ -126,6 +127,7 @@ export const simpanLeburKeluar = defineCall({
         .refine((emas) => new Set(emas.map((e) => e.kode_group)).size === emas.length, 'Group Sudah Ada'),
       /** Of PEMURNI: what it pays. */
       harga: zRupiahEntered.default(0 as never),
+      ...pembeliPajak,
       jenis_bayar: z.enum(['CASH', 'TRANSFER'], 'Jenis Tidak Valid').default('CASH'),
       /** Of TRANSFER: the bank in which the money lands. */
       nama_bank: z.string().overwrite(rapi).toUpperCase().max(60).default('-'),
@@ -141,7 +143,7 @@ export const simpanLeburKeluar = defineCall({
       path: ['harga'],
       message: 'Kirim Ke Pusat Tanpa Harga',
     }),
-  reply: z.object({ no: z.string(), berat: zGram, harga: zRupiah }),
+  reply: z.object({ no: z.string(), berat: zGram, harga: zRupiah, pph_rp: zRupiah }),
   message: 'Keluar Lebur Berhasil Disimpan',
 })
 
@@ -153,6 +155,10 @@ const zLeburKeluar = z.object({
   penerima: z.string(),
   berat: zGram,
   harga: zRupiah,
+  /** PPh 22 that the buyer paid on top. */
+  pph_rp: zRupiah,
+  /** '-' to head office, and of documents from before it was asked. */
+  jenis_pembeli: z.string(),
   /** '-' to head office. */
   jenis_bayar: z.string(),
   no_rekening: z.string(),

@@ -8,6 +8,7 @@ import * as beranda from './beranda.ts'
 import * as bersama from './bersama.ts'
 import * as buku from './buku.ts'
 import * as cari from './cari.ts'
+import * as coretax from './coretax.ts'
 import * as cariBarang from './cari-barang.ts'
 import * as dipegang from './dipegang.ts'
 import * as eod from './eod.ts'
@@ -35,6 +36,7 @@ import * as label from './label.ts'
 import * as member from './member.ts'
 import * as opname from './opname.ts'
 import * as otorisasi from './otorisasi.ts'
+import * as pajakTarif from './pajak-tarif.ts'
 import * as paraSystem from './para-system.ts'
 import * as pengaturanNota from './pengaturan-nota.ts'
 import * as perlengkapan from './perlengkapan.ts'
@@ -131,6 +133,8 @@ export const calls: readonly CallDefinition[] = [
     bersama,
     cari,
     cariBarang,
+    coretax,
+    pajakTarif,
     dipegang,
     member,
     databaseMember,

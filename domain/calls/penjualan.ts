@@ -29,6 +29,7 @@ import {
   zUangBatal,
   zUangKembali,
 } from './faktur.ts'
+import { pembeliPajak } from './pembeli.ts'
 import { zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
 /** The customer's own gold beyond what was made for them, handed back with it (DOMAIN §O.2-3). */
@@ -73,6 +74,7 @@ export const simpanPenjualan = defineCall({
   body: z.strictObject({
     id_trx: zIdTrx,
     ...pelanggan,
+    ...pembeliPajak,
     kode_marketplace: zDash(20),
     detail_barang: barangHarus(zPenjualanLine),
     /** With lines it is a trade-in: what comes back pays as a locked line TUKAR, and the shop pays what it is worth more (DOMAIN §B.4). */
@@ -88,6 +90,7 @@ export const simpanPenjualan = defineCall({
     status_valid: z.enum(['OPEN', 'DONE']),
     total: zRupiah,
     ppn_rp: zRupiah,
+    pph_rp: zRupiah,
     /** Of a trade-in, what comes back. */
     total_beli: zRupiah,
     /** Below 0 the shop pays. */
@@ -230,6 +233,8 @@ export const zDetailJual = z.object({
   ongkos: zRupiah,
   harga_total: zRupiah,
   ppn_rp: zRupiah,
+  /** PPh 22, on top. */
+  pph_rp: zRupiah,
   input_by: z.string(),
   status_kembali: z.string(),
   status_valid: z.string(),

@@ -169,6 +169,7 @@ function jumlah({
   total_jual,
   ppn_rp,
   ppn_mode,
+  pph_rp,
   total_bayar,
   no_faktur_hutang,
 }: PembelianLengkap): Jumlah[] {
@@ -179,8 +180,12 @@ function jumlah({
       { label: 'Total Dibayar', nilai: rupiah(-total_bayar), utama: true },
     ]
   if (kind === 'PEMBELIAN') return [{ label: 'Total Dibayar', nilai: total, utama: true }]
-  const tax: Jumlah[] =
-    ppn_mode === 'OFF' ? [] : [{ label: ppn_mode === 'INCLUDE' ? 'PPN (termasuk)' : 'PPN', nilai: ppn_rp }]
+  const tax: Jumlah[] = [
+    ...(ppn_mode === 'OFF'
+      ? []
+      : [{ label: ppn_mode === 'INCLUDE' ? 'PPN (termasuk)' : 'PPN', nilai: ppn_rp }]),
+    ...(pph_rp > 0 ? [{ label: 'PPh 22', nilai: pph_rp }] : []),
+  ]
   const due: Jumlah = {
     label: total_bayar < 0 ? 'Dibayar Toko' : 'Total Bayar',
     nilai: Math.abs(total_bayar) as Rupiah,

@@ -25,6 +25,7 @@ const line = (over: Partial<Record<keyof Line, unknown>> = {}): Line =>
     harga_atribut: 0,
     harga_total: 1_577_500,
     ppn_rp: 0,
+    pph_rp: 0,
     status_kembali: 'OPEN',
     ...over,
   }) as unknown as Line
@@ -57,6 +58,7 @@ const sale = (over: Partial<Record<keyof PenjualanLengkap, unknown>> = {}): Penj
     berat: 2350,
     total: 1_577_500,
     ppn_rp: 0,
+    pph_rp: 0,
     ppn_mode: 'OFF',
     total_bayar: 1_577_500,
     status_valid: 'DONE',

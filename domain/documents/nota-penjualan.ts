@@ -3,6 +3,7 @@ import type { PenjualanLengkap } from '#domain/calls/penjualan.ts'
 import { formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
+import { dibayarLine } from '#domain/rules/pajak.ts'
 import { sebutJenis } from '#domain/rules/pembayaran.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah, sumRupiah, type Persen, type Rupiah } from '#domain/units.ts'
@@ -50,6 +51,7 @@ type Line = Pick<
   | 'harga_atribut'
   | 'harga_total'
   | 'ppn_rp'
+  | 'pph_rp'
   | 'status_kembali'
 >
 type Payment = Pick<
@@ -68,6 +70,7 @@ export type PenjualanUntukNota = Pick<
   | 'total'
   | 'ppn_rp'
   | 'ppn_mode'
+  | 'pph_rp'
   | 'total_bayar'
   | 'status_valid'
   | 'status_kembali'
@@ -148,15 +151,17 @@ const line = (d: Line): NotaLine => ({
 })
 
 function jumlah(sale: PenjualanUntukNota): Jumlah[] {
-  const { total, ppn_rp, ppn_mode, total_bayar } = sale
+  const { total, ppn_rp, ppn_mode, pph_rp, total_bayar } = sale
   const due: Jumlah = { label: 'Total Bayar', nilai: total_bayar as Rupiah, utama: true }
-  const tax: Jumlah[] =
-    ppn_mode === 'OFF'
+  const tax: Jumlah[] = [
+    ...(ppn_mode === 'OFF'
       ? []
       : [
           { label: 'DPP', nilai: ppn_mode === 'INCLUDE' ? rupiah(total - ppn_rp) : total },
           { label: ppn_mode === 'INCLUDE' ? 'PPN (termasuk)' : 'PPN', nilai: ppn_rp },
-        ]
+        ]),
+    ...(pph_rp > 0 ? [{ label: 'PPh 22', nilai: pph_rp }] : []),
+  ]
   return [...(tax.length ? [{ label: 'Jumlah', nilai: total }, ...tax] : []), due, ...dibatalkan(sale)]
 }
 
@@ -164,7 +169,7 @@ function jumlah(sale: PenjualanUntukNota): Jumlah[] {
 function dibatalkan({ detail_barang, ppn_mode, total_bayar, status_valid }: PenjualanUntukNota): Jumlah[] {
   const gone = status_valid === 'DONE' ? detail_barang.filter((d) => d.status_kembali === 'CANC') : []
   if (gone.length === 0) return []
-  const back = sumRupiah(gone.map((d) => rupiah(d.harga_total + (ppn_mode === 'EXCLUDE' ? d.ppn_rp : 0))))
+  const back = sumRupiah(gone.map((d) => dibayarLine(d, ppn_mode)))
   return [
     { label: 'Dibatalkan', nilai: rupiah(-back) },
     { label: 'Sisa Nilai Nota', nilai: rupiah(total_bayar - back) },

@@ -1,5 +1,6 @@
 /** A purity family with a price per gram. A new group gets its price row in every shop and its coupon row. */
 import { defineMaster } from '../master.ts'
+import { JENIS_PAJAK } from '../rules/pajak.ts'
 import { kategori } from './kategori.ts'
 
 export const group = defineMaster({
@@ -17,6 +18,13 @@ export const group = defineMaster({
     kode_group: { label: 'Kode Group', kind: 'kode' },
     nama_group: { label: 'Nama Group', kind: 'teks' },
     kode_kategori: { label: 'Kategori', kind: 'ref', ref: kategori },
+    jenis_pajak: {
+      label: 'Jenis Pajak',
+      kind: 'pilihan',
+      options: JENIS_PAJAK,
+      default: 'PERHIASAN_EMAS',
+      help: 'EMAS_BATANGAN: logam mulia. NON_EMAS: perak, logam lain, batu lepas',
+    },
     kadar: { label: 'Kadar', kind: 'persen' },
     kadar_cetak: {
       label: 'Kadar Cetak',

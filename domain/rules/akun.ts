@@ -26,6 +26,8 @@ export const AKUN = {
   /** sub_ref is no_faktur_service. */
   UANG_MUKA_SERVICE: akun('2103', 'UANG MUKA SERVICE', 'K'),
   UTANG_PPN: akun('2104', 'UTANG PPN', 'K'),
+  /** Collected from traders and factories (DOMAIN §P.1-4). */
+  UTANG_PPH22: akun('2105', 'UTANG PPH 22', 'K'),
   MODAL: akun('3101', 'MODAL / PRIVE PEMILIK', 'K'),
   SALDO_AWAL: akun('3102', 'SALDO AWAL', 'K'),
   PENJUALAN_EMAS: akun('4101', 'PENJUALAN EMAS', 'K'),

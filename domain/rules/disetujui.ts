@@ -11,6 +11,7 @@ import type { AgreedLine } from './harga.ts'
 import { golongan, menjadi, type Menjadi } from './konversi.ts'
 import type { TindakanOpname } from './opname.ts'
 import type { Disetujui } from './otorisasi.ts'
+import type { PembeliPajak } from './pajak.ts'
 
 const susun = (lines: Record<string, string | undefined>): Disetujui =>
   Object.entries(lines).flatMap(([nama, nilai]) => (nilai === undefined ? [] : [{ nama, nilai }]))
@@ -415,18 +416,24 @@ export const disetujuiCuciHilang = (barang: readonly BarangDisetujui[], alasan: 
 ]
 
 /** Melted gold that leaves: to whom, how much of each group, for how much money. */
-export const disetujuiLeburKeluar = (f: {
-  tujuan: string
-  penerima: string
-  emas: readonly { kode_group: string; berat: Milligram }[]
-  harga: Rupiah
-  jenis_bayar: string
-  nama_bank: string
-}): Disetujui => [
+export const disetujuiLeburKeluar = (
+  f: PembeliPajak & {
+    tujuan: string
+    penerima: string
+    emas: readonly { kode_group: string; berat: Milligram }[]
+    harga: Rupiah
+    jenis_bayar: string
+    nama_bank: string
+  },
+): Disetujui => [
   ...susun({ Tujuan: f.tujuan, Penerima: text(f.penerima) }),
   ...f.emas.map((e) => ({ nama: `Lebur ${e.kode_group}`, nilai: `${formatGram(e.berat)} g` })),
   ...susun({
     Harga: f.tujuan === 'PEMURNI' ? formatRupiah(f.harga) : undefined,
+    Pembeli:
+      f.tujuan === 'PEMURNI' && f.jenis_pembeli !== 'KONSUMEN'
+        ? [f.jenis_pembeli, f.bebas_pph22 && `BEBAS ${f.bebas_pph22}`].filter(Boolean).join(' ')
+        : undefined,
     Dibayar:
       f.tujuan === 'PEMURNI'
         ? f.jenis_bayar === 'CASH'

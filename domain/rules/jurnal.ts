@@ -32,6 +32,7 @@ const ALL = Object.keys(AKUN) as NamaAkun[]
  */
 export const AKUN_LAWAN = [
   'UTANG_PPN',
+  'UTANG_PPH22',
   'MODAL',
   'PENDAPATAN_LAIN',
   'PEMBELIAN_EMAS',
@@ -44,6 +45,7 @@ const JUAL = [
   'PENDAPATAN_ONGKOS',
   'PENJUALAN_ATRIBUT',
   'UTANG_PPN',
+  'UTANG_PPH22',
   'PENDAPATAN_FEE_KARTU',
 ] as const
 
@@ -74,7 +76,7 @@ const pindah = event('E43', ['BANK'], ['BANK'])
 const beliHadiah = event('E31', ['PERSEDIAAN_HADIAH'], UANG)
 const ambilHadiah = event('E32', ['BIAYA_HADIAH'], ['PERSEDIAAN_HADIAH'])
 /** §O.1-4: melted gold to a refinery. */
-const jualLebur = event('E44', UANG, ['PENJUALAN_EMAS'])
+const jualLebur = event('E44', UANG, ['PENJUALAN_EMAS', 'UTANG_PPH22'])
 const tukarPoin = event('E33', ['BIAYA_HADIAH'], ['PERSEDIAAN_HADIAH'])
 
 /** Every kategori a journal may carry, in the order of §B.0.5. */

@@ -43,6 +43,7 @@ test('each screen offers the codes that belong there', () => {
     'UPAH-TUKANG',
     'BAYAR-PEMASOK',
     'SETOR-PPN',
+    'SETOR-PPH-22',
     'LAIN-KELUAR',
   ])
   expect(di('tambah-bank')).toEqual(['MODAL', 'LAIN-MASUK'])
@@ -56,6 +57,7 @@ test('each screen offers the codes that belong there', () => {
     'ADMIN-BANK',
     'BAYAR-PEMASOK',
     'SETOR-PPN',
+    'SETOR-PPH-22',
     'LAIN-KELUAR',
   ])
 })
@@ -64,6 +66,7 @@ test('what a shop begins with names only accounts that codes may name', () => {
   for (const k of kodeTransaksi) expect(lawanTerlarang(k), k.nama).toBe(false)
   expect(AKUN_LAWAN.map((nama) => AKUN[nama].kode)).toEqual([
     '2104',
+    '2105',
     '3101',
     '4107',
     '5101',

@@ -260,8 +260,12 @@ export const paraSystem = {
     'OFF',
     'PPN: tidak dihitung, termasuk dalam harga, atau di atas harga',
   ),
-  PPN_RATE_FAKTUR: persentase('Pajak', '1.1', 'PPN barang dengan faktur pajak lengkap'),
-  PPN_RATE_TANPA: persentase('Pajak', '1.65', 'PPN barang tanpa faktur pajak'),
+  CORETAX_DPP: choice(
+    'Pajak',
+    ['JUAL', 'NILAI_LAIN'],
+    'JUAL',
+    'Dasar pajak di kolom OtherTaxBaseSellingPrice berkas Coretax: harga jual, atau PPN dibagi 12%. Belum pasti, tanyakan ke KPP',
+  ),
   AML_BATAS: uang('Pajak', 500_000_000, 'Transaksi mulai jumlah ini dilaporkan ke PPATK'),
   AML_HARI: bulat('Pajak', 30, 'Transaksi satu pelanggan dijumlahkan dalam sekian hari', {
     min: 1,

@@ -1,6 +1,6 @@
 /** Makes a sale from the request and the shop's data (DOMAIN §B.1): the till shows it, the server decides it. */
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
 import { jenisLokasi, lokasiNyata } from './lokasi.ts'
 import { disetujuiJual } from './disetujui.ts'
@@ -14,7 +14,8 @@ import {
   type Pembayaran,
   type PembayaranInput,
 } from './pembayaran.ts'
-import { ppnPenjualan, type PpnMode } from './ppn.ts'
+import { KONSUMEN, pajakPenjualan, type PajakLine, type PembeliPajak, type TarifBarang } from './pajak.ts'
+import type { PpnMode } from './ppn.ts'
 import { terlaluBesar } from './terlalu-besar.ts'
 
 /** A line as the till sends it. */
@@ -28,18 +29,17 @@ export interface RequestedLine {
 }
 
 /** A piece as the shop knows it, with today's prices of its group. */
-export interface BarangJual extends BarangDihargai, HargaGroup {
+export interface BarangJual extends BarangDihargai, HargaGroup, TarifBarang {
   kode_barcode: string
   kode_group: string
   kode_gudang: string
   kode_baki: string
   status: string
-  punya_faktur_pajak: boolean
   /** The piece lies there for this very sale, which takes the deposit or the order that holds it. */
   diambil?: 'TITIP' | 'PESANAN'
 }
 
-export interface DecidedLine<B extends BarangJual> {
+export interface DecidedLine<B extends BarangJual> extends PajakLine {
   barang: B
   berat: Milligram
   /** Weight that is paid with the customer's own gold. */
@@ -51,9 +51,6 @@ export interface DecidedLine<B extends BarangJual> {
   ongkos: Rupiah
   harga_atribut: Rupiah
   harga_total: Rupiah
-  ppn_rp: Rupiah
-  /** Tax rate of the line; null without tax. */
-  ppn_rate: Persen | null
   /** Otorisasi that a user with the right must give before this line can be saved. */
   otorisasi: KategoriOtorisasi[]
   /** Lines that this user must have seen. */
@@ -66,18 +63,13 @@ export interface PenjualanDiputuskan<B extends BarangJual> {
   total: Rupiah
   ppn_rp: Rupiah
   ppn_mode: PpnMode
+  pph_rp: Rupiah
   total_bayar: Rupiah
 }
 
 export type SettingPenjualan = Pick<
   Settings,
-  | 'PEMBULATAN'
-  | 'BATU_IKUT_TIMBANG'
-  | 'TOLERANSI_BERAT_JUAL'
-  | 'HARGA_LANTAI_PERSEN'
-  | 'PPN_MODE'
-  | 'PPN_RATE_FAKTUR'
-  | 'PPN_RATE_TANPA'
+  'PEMBULATAN' | 'BATU_IKUT_TIMBANG' | 'TOLERANSI_BERAT_JUAL' | 'HARGA_LANTAI_PERSEN' | 'PPN_MODE'
 >
 
 /** Money or goods that are there already, and pay as far as they reach: a deposit, a down payment, the other side of a trade-in. */
@@ -98,6 +90,7 @@ export function putuskanPenjualan<B extends BarangJual>(
   pieces: ReadonlyMap<string, B>,
   settings: SettingPenjualan,
   dimuka: readonly Dimuka[] = [],
+  pembeli: PembeliPajak = KONSUMEN,
 ): PenjualanDiputuskan<B> {
   const seen = new Set<string>()
   refuseAll(
@@ -108,24 +101,22 @@ export function putuskanPenjualan<B extends BarangJual>(
     ),
   )
   const agreed = lines.map((line) => decideLine(line, pieces.get(line.kode_barcode)!, settings))
-  const ppn = ppnPenjualan(
-    agreed.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.barang.punya_faktur_pajak })),
-    settings,
-  )
+  const pajak = pajakPenjualan(agreed, settings.PPN_MODE, pembeli)
   refuseAll(
     terlaluBesar(
       agreed.map((b) => [b.harga_total]),
-      ppn.total_bayar,
+      pajak.total_bayar,
       ['detail_barang', 'harga_jual'],
     ),
   )
   return {
-    lines: agreed.map((b, i) => ({ ...b, ...ppn.lines[i]! })),
-    pembayaran: susunPembayaran(dimukaLine(dimuka, ppn.total_bayar), payments, ppn.total_bayar),
+    lines: agreed.map((b, i) => ({ ...b, ...pajak.lines[i]! })),
+    pembayaran: susunPembayaran(dimukaLine(dimuka, pajak.total_bayar), payments, pajak.total_bayar),
     total: sumRupiah(agreed.map((b) => b.harga_total)),
-    ppn_rp: ppn.ppn_rp,
-    ppn_mode: ppn.mode,
-    total_bayar: ppn.total_bayar,
+    ppn_rp: pajak.ppn_rp,
+    ppn_mode: pajak.mode,
+    pph_rp: pajak.pph_rp,
+    total_bayar: pajak.total_bayar,
   }
 }
 
@@ -161,7 +152,7 @@ function decideLine<B extends BarangJual>(
   line: RequestedLine,
   barang: B,
   settings: SettingPenjualan,
-): Omit<DecidedLine<B>, 'ppn_rp' | 'ppn_rate'> {
+): Omit<DecidedLine<B>, keyof PajakLine> {
   const agreed = sepakati(barang, barang, line, settings)
   const { harga, harga_jual, ongkos, harga_total, otorisasi } = agreed
   return {

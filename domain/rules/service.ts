@@ -138,7 +138,8 @@ export interface TagihanService {
 export function tagihanService(
   total: Rupiah,
   dp: Rupiah,
-  { PPN_MODE: ppn_mode, PPN_RATE_FAKTUR: ppn_rate }: Pick<Settings, 'PPN_MODE' | 'PPN_RATE_FAKTUR'>,
+  { PPN_MODE: ppn_mode }: Pick<Settings, 'PPN_MODE'>,
+  ppn_rate: Persen,
 ): TagihanService {
   const ppn_rp = ppnDari(total, ppn_rate, ppn_mode)
   const total_bayar = totalDenganPpn(total, ppn_rp, ppn_mode)

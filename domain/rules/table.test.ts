@@ -11,9 +11,9 @@ import type { RupiahRow, GerakStok, Posting } from './posting.ts'
 import { boleh, isStatus, STATUS, STATUS_DI_TOKO } from './status.ts'
 
 describe('accounts', () => {
-  it('are the 24 of DOMAIN §B.0.4, each once', () => {
-    expect(allAkun).toHaveLength(23)
-    expect(new Set(allAkun.map((a) => a.kode)).size).toBe(23)
+  it('are those of DOMAIN §B.0.4 and §P.1, each once', () => {
+    expect(allAkun).toHaveLength(24)
+    expect(new Set(allAkun.map((a) => a.kode)).size).toBe(24)
   })
   it('stand on the side of their first digit', () => {
     for (const { kode, normal } of allAkun) expect(normal).toBe('156'.includes(kode[0]!) ? 'D' : 'K')

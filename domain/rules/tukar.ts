@@ -22,11 +22,11 @@ export const selisihTukar = (total_jual: Rupiah, total_beli: Rupiah): Selisih =>
  * @throws what putuskanPenjualan does; the payments' refusals by the way the money goes
  */
 export const putuskanTukar: typeof putuskanPenjualan = <B extends BarangJual>(
-  ...[lines, payments, pieces, settings, dimuka = []]: Parameters<typeof putuskanPenjualan<B>>
+  ...[lines, payments, pieces, settings, dimuka = [], pembeli]: Parameters<typeof putuskanPenjualan<B>>
 ): PenjualanDiputuskan<B> => {
-  const sale = putuskanPenjualan(lines, [], pieces, settings, dimuka)
+  const sale = putuskanPenjualan(lines, [], pieces, settings, dimuka, pembeli)
   const { selisih, arah } = selisihTukar(sale.total_bayar, saldo(dimuka))
-  if (arah === 'MASUK') return putuskanPenjualan(lines, payments, pieces, settings, dimuka)
+  if (arah === 'MASUK') return putuskanPenjualan(lines, payments, pieces, settings, dimuka, pembeli)
   return { ...sale, pembayaran: [...sale.pembayaran, ...susunPembayaran([], payments, selisih, 'KELUAR')] }
 }
 

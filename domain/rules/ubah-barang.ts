@@ -21,5 +21,24 @@ const tolak = (boleh: readonly StatusBarang[], { kode_barcode, status }: Barang)
 
 /** Refuses a change of the name and of the other text on the label, unless the piece is in the shop. */
 export const tolakUbahNama = (barang: Barang): Refusal | undefined => tolak(STATUS_DI_TOKO, barang)
+export interface BuktiFaktur {
+  punya_faktur_pajak: boolean
+  faktur_pajak_pemasok: string
+  faktur_pajak_no: string
+  faktur_pajak_tgl: string | null
+}
+/** A tax invoice is named whole: whose, its number, its day; where there is none nothing is named. */
+export function periksaFaktur(f: BuktiFaktur, hari: string): Refusal[] {
+  if (!f.punya_faktur_pajak) return []
+  return [
+    ...(f.faktur_pajak_pemasok === '-' ? [errors.pemasokFakturKosong().at('faktur_pajak_pemasok')] : []),
+    ...(f.faktur_pajak_no === '-' ? [errors.noFakturPajakKosong().at('faktur_pajak_no')] : []),
+    ...(f.faktur_pajak_tgl === null ? [errors.tglFakturPajakKosong().at('faktur_pajak_tgl')] : []),
+    ...(f.faktur_pajak_tgl !== null && f.faktur_pajak_tgl > hari
+      ? [errors.tglFakturPajakNanti().at('faktur_pajak_tgl')]
+      : []),
+  ]
+}
+
 /** Refuses a change of the parts that make the price. */
 export const tolakUbahOngkos = (barang: Barang): Refusal | undefined => tolak(DIHARGAI, barang)

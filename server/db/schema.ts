@@ -186,6 +186,9 @@ export interface Barang {
   tgl_last_beli: TanggalSystem | null
   versi: Generated<number>
   tujuan_sortir: string | null
+  faktur_pajak_pemasok: Generated<string>
+  faktur_pajak_no: Generated<string>
+  faktur_pajak_tgl: TanggalSystem | null
 }
 
 export interface BeliBatal {
@@ -364,6 +367,8 @@ export interface FakturGroup {
   id_trx: string
   aml_kunci: string | null
   no_faktur_hutang: Generated<string>
+  jenis_pembeli: string | null
+  pph_rp: Generated<Rupiah>
 }
 
 export interface Grup {
@@ -376,6 +381,7 @@ export interface Grup {
   warna: Generated<string>
   berat_bandrol_default: Generated<Milligram>
   status_aktif: Generated<boolean>
+  jenis_pajak: Generated<string>
 }
 
 export interface GrupHarian {
@@ -767,6 +773,9 @@ export interface JualDetail {
   no_kas_potong: Generated<string>
   ppn_rate: Persen | null
   diarsipkan_at: Date | null
+  jenis_pajak: string | null
+  ppn_dasar: string | null
+  pph_rp: Generated<Rupiah>
 }
 
 export interface Jurnal {
@@ -1188,6 +1197,8 @@ export interface LeburKeluar {
   alasan_batal: Generated<string>
   cetak: Generated<number>
   id_trx: string
+  jenis_pembeli: string | null
+  pph_rp: Generated<Rupiah>
 }
 
 export interface LeburKeluarBaris {
@@ -1467,6 +1478,17 @@ export interface Otorisasi {
   sidik: Generated<Buffer>
 }
 
+export interface PajakTarif {
+  jenis_pajak: string
+  dengan_faktur: Generated<boolean>
+  berlaku_dari: TanggalSystem
+  kode_toko: string | null
+  persen: Persen
+  dasar: string
+  input_by: Generated<string>
+  input_at: Generated<Date>
+}
+
 export interface ParaSystem {
   kode_toko: string
   key: string
@@ -1527,6 +1549,18 @@ export interface Pembayaran {
   keterangan: Generated<string>
   terkunci: Generated<boolean>
   uang_diterima: Generated<Rupiah>
+}
+
+export interface PembeliPajak {
+  ref_no: string
+  kode_toko: string
+  tgl_system: TanggalSystem
+  nama: string
+  nomor_enc: Buffer | null
+  nomor_akhir: string
+  bebas_pph22: string | null
+  no_bebas: Generated<string>
+  tgl_bebas: TanggalSystem | null
 }
 
 export interface PembelianHarian {
@@ -1862,6 +1896,7 @@ export interface Service {
   ppn_rate: Generated<Persen>
   otorisasi_batal: Generated<string>
   cetak_tiket: Generated<number>
+  ppn_dasar: string | null
 }
 
 export interface ServiceDetail {
@@ -2337,11 +2372,13 @@ export interface DB {
   opname_baki: OpnameBaki
   opname_barang: OpnameBarang
   otorisasi: Otorisasi
+  pajak_tarif: PajakTarif
   para_system: ParaSystem
   parameter_kupon: ParameterKupon
   parameter_poin: ParameterPoin
   parameter_rugi_nota: ParameterRugiNota
   pembayaran: Pembayaran
+  pembeli_pajak: PembeliPajak
   pembelian_harian: PembelianHarian
   pembelian_sales_harian: PembelianSalesHarian
   pembukaan: Pembukaan

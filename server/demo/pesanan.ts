@@ -1,4 +1,5 @@
 /** Orders of past days: taken in with a DP, given to a goldsmith, made, fetched. By the code that staff use. */
+import { KONSUMEN } from '#domain/calls/pembeli.ts'
 import { randomKode } from '#domain/rules/kode.ts'
 import { bulatNaik, pecahan } from '#domain/rules/pembulatan.ts'
 import { milligram, persen, rupiah, tambahHari, type Milligram, type Rupiah } from '#domain/units.ts'
@@ -207,6 +208,7 @@ async function serahTerima(ctx: Context): Promise<void> {
     body: {
       id_trx: randomKode(random),
       kode_sales: kodeSales(ctx.toko.kode_toko, 1),
+      ...KONSUMEN,
       kode_marketplace: '-',
       kode_customer: 'NONMEMBER',
       nama_customer,

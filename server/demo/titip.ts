@@ -1,4 +1,5 @@
 /** Deposits of past days: a piece set aside for part of its price, and fetched a week or more later. By the code that staff use. */
+import { KONSUMEN } from '#domain/calls/pembeli.ts'
 import type pg from 'pg'
 import { hargaBarang } from '#domain/rules/harga.ts'
 import type { RequestedLine } from '#domain/rules/penjualan.ts'
@@ -121,6 +122,7 @@ async function ambil(ctx: Context, day: ShopDay): Promise<string | undefined> {
     ...kepala(day),
     nama_customer,
     no_hp,
+    ...KONSUMEN,
     kode_marketplace: '-',
     detail_barang,
     detail_beli: [],

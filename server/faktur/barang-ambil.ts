@@ -5,17 +5,19 @@ import { hargaBarang } from '#domain/rules/harga.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { BarangTerkunci } from './load-barang.ts'
+import { DENGAN_TARIF, TARIF_COLUMNS } from './tarif.ts'
 
-export type BarangAmbil = BarangTerkunci & Pick<BarangScan, 'nama_group' | 'tipe_barang' | 'foto'>
+export type BarangAmbil = BarangTerkunci &
+  Pick<BarangScan, 'nama_group' | 'tipe_barang' | 'foto' | 'punya_faktur_pajak'>
 
 const pieces = statement<BarangAmbil>(
   'barang_ambil',
   `SELECT b.id, b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang,
      b.kadar, b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut,
      b.total_berlian_rp, b.ongkos, b.tipe_ongkos, b.kode_intern, b.kode_gudang, b.kode_baki, b.status,
-     b.punya_faktur_pajak, b.status_gold, b.foto[1] AS foto, COALESCE(h.harga, 0) AS harga,
+     b.punya_faktur_pajak, ${TARIF_COLUMNS}, b.status_gold, b.foto[1] AS foto, COALESCE(h.harga, 0) AS harga,
      COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
-   FROM barang b JOIN grup g ON g.kode_group = b.kode_group
+   FROM barang b JOIN grup g ON g.kode_group = b.kode_group ${DENGAN_TARIF}
      LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
    WHERE b.kode_toko = $1 AND b.kode_barcode = ANY ($2::text[])`,
 )

@@ -13,7 +13,7 @@ export const soldLines = (more = ''): string =>
      FOR UPDATE)
    SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang,
      d.kode_baki, d.nama_barang, d.berat_awal, d.berat, d.berat_customer, d.harga_jual, d.harga_min,
-     d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, ${more}d.status_kembali,
+     d.harga_max, d.ongkos, d.harga_atribut, d.harga_total, d.ppn_rp, d.pph_rp, ${more}d.status_kembali,
      d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
    FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id
    WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`

@@ -8,7 +8,8 @@ import {
   type PoinLimit,
   type ParameterPoin,
 } from '#domain/rules/poin.ts'
-import { nilaiTanpaPpn, type PpnMode } from '#domain/rules/ppn.ts'
+import { nilaiTanpaPpn } from '#domain/rules/pajak.ts'
+import type { PpnMode } from '#domain/rules/ppn.ts'
 import type { Milligram, Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'

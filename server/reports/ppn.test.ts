@@ -15,7 +15,6 @@ it('is that of each rate, a cancel taken off, the rest told as not known', async
   const [kasir, owner] = await Promise.all([server.client('KSR1'), server.client('OWN1')])
   await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
   // with a tax invoice: 67,309 (S23); without it 1,577,500 × 1.65 % = 26,029 (26,028.75)
-  await buildSettings(server, { PPN_RATE_TANPA: '1.65' })
   await asOwner(
     server,
     `UPDATE barang SET punya_faktur_pajak = (kode_barcode = '00000002')

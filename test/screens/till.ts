@@ -67,6 +67,7 @@ export const saves = (total: number, more: Partial<CallReply<typeof simpanPenjua
     status_valid: 'OPEN',
     total: rupiah(total),
     ppn_rp: rupiah(0),
+    pph_rp: rupiah(0),
     total_beli: rupiah(0),
     total_bayar: rupiah(total),
     alasan_tidak_bisa: [],

@@ -75,7 +75,7 @@ const BROKEN: Record<string, string> = {
     FROM faktur_group f JOIN jual_detail d USING (no_faktur_group) GROUP BY f.no_faktur_group
     HAVING f.total_jual <> sum(d.harga_total) OR f.ppn_rp <> sum(d.ppn_rp)
       OR f.total_bayar <> f.total_jual - f.total_beli
-        + CASE f.ppn_mode WHEN 'EXCLUDE' THEN f.ppn_rp ELSE 0 END`,
+        + CASE f.ppn_mode WHEN 'EXCLUDE' THEN f.ppn_rp ELSE 0 END + f.pph_rp OR f.pph_rp <> sum(d.pph_rp)`,
   '10 the lines bought add up': `SELECT f.no_faktur_group
     FROM faktur_group f JOIN beli_detail d USING (no_faktur_group) GROUP BY f.no_faktur_group
     HAVING f.total_beli <> sum(d.harga)`,
@@ -263,6 +263,7 @@ export async function expectReportsAgree(
     R16: 0 - sum('4101', '4102', '4103'),
   })
   await expectPpnAgrees(server, client, awal, akhir)
+  await expectPph22Agrees(server, client, awal, akhir)
   expect({ R24: (await total('pembelian/report', { type_laporan: 'REKAP' }))['harga'] }).toEqual({
     R24: sum('5101'),
   })
@@ -297,6 +298,29 @@ export async function expectPpnAgrees(
       bawah: buku!.ppn,
     })
   }
+}
+
+/** PPh 22 of the months is what 2105 was credited with less what cancels took back, whatever was paid to the treasury. */
+export async function expectPph22Agrees(
+  server: TestServer,
+  client: Client,
+  awal: string,
+  akhir: string,
+): Promise<void> {
+  const [buku] = await inDatabase<{ pph: number }>(
+    server,
+    `SELECT COALESCE(-sum(d.jumlah), 0)::bigint AS pph
+     FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id LEFT JOIN jurnal asal ON asal.id = j.reversal_of
+     WHERE j.kode_toko = 'TK01' AND d.kode_akun = '2105'
+       AND COALESCE(asal.ref_type, j.ref_type) IN ('PENJUALAN', 'TUKAR', 'LEBUR KELUAR')
+       AND to_char(j.tanggal, 'YYYY-MM') BETWEEN $1 AND $2`,
+    [awal.slice(0, 7), akhir.slice(0, 7)],
+  )
+  const { total, bawah } = (await client.request(
+    'GET',
+    `pph22/report?bulan_awal=${awal.slice(0, 7)}&bulan_akhir=${akhir.slice(0, 7)}`,
+  )) as never as Record<'total' | 'bawah', { pph_rp: number }>
+  expect([total.pph_rp, bawah.pph_rp]).toEqual([buku!.pph, buku!.pph])
 }
 
 const GERAK = 'tambah terima beli masuk keluar jual kirim hancur konversi koreksi selisih'.split(' ')

@@ -28,8 +28,12 @@ export interface ModelLine {
   jual: number
   ongkos: number
   ppn: number
+  pph: number
   live: boolean
 }
+
+/** Who buys, as taxes ask; BEBAS: a trader with a letter. */
+export type Buyer = 'KONSUMEN' | 'PEDAGANG' | 'PABRIKAN' | 'BULION' | 'BEBAS'
 
 export interface ModelPayment {
   jenis: 'CASH' | 'DEBET' | 'TRANSFER' | 'CREDIT'
@@ -76,19 +80,27 @@ function ppnOf(total: number, rate: bigint, mode: DaySettings['PPN_MODE']): numb
 export const lineTotal = (l: Pick<ModelLine, 'jual' | 'ongkos' | 'piece'>): number =>
   l.jual + l.ongkos + l.piece.atribut
 const lineDue = (l: ModelLine, mode: DaySettings['PPN_MODE']): number =>
-  lineTotal(l) + (mode === 'EXCLUDE' ? l.ppn : 0)
+  lineTotal(l) + (mode === 'EXCLUDE' ? l.ppn : 0) + l.pph
 const feeOf = (p: ModelPayment, nominal = p.nominal): number =>
   Number((BigInt(nominal) * BigInt(p.fee)) / 10_000n)
 
-/** The tax of a sale is that of the sum of its lines at one rate; each line bears what it adds to it. Answers what is due. */
-export function layTax(lines: ModelLine[], mode: DaySettings['PPN_MODE']): number {
+/**
+ * The tax of a sale is that of the sum of its lines at one rate, and a factory bears none; traders and factories pay a quarter of a
+ * percent of what is left of the price on top. Each line bears what it adds to them. Answers what is due.
+ */
+export function layTax(lines: ModelLine[], mode: DaySettings['PPN_MODE'], buyer: Buyer = 'KONSUMEN'): number {
   const sums = new Map<boolean, number>()
+  const pphOf = (base: number) => (buyer === 'PEDAGANG' || buyer === 'PABRIKAN' ? Math.floor(base / 400) : 0)
+  let base = 0
   for (const line of lines) {
     const before = sums.get(line.piece.faktur) ?? 0
     const after = before + lineTotal(line)
-    const rate = line.piece.faktur ? 110n : 165n
+    const rate = buyer === 'PABRIKAN' ? 0n : line.piece.faktur ? 110n : 165n
     line.ppn = ppnOf(after, rate, mode) - ppnOf(before, rate, mode)
     sums.set(line.piece.faktur, after)
+    const net = base + lineTotal(line) - (mode === 'INCLUDE' ? line.ppn : 0)
+    line.pph = pphOf(net) - pphOf(base)
+    base = net
   }
   return lines.reduce((sum, l) => sum + lineDue(l, mode), 0)
 }
@@ -135,6 +147,7 @@ export class ShopModel {
       this.#add(kode, sign * (amount - taken))
     }
     this.#add('2104', sign * line.ppn)
+    this.#add('2105', sign * line.pph)
   }
 
   saved(sale: ModelSale): void {

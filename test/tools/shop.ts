@@ -12,6 +12,7 @@ import { fixture, owned, PIECES } from './shop-stock.ts'
 import {
   GROUPS,
   layTax,
+  type Buyer,
   lineTotal,
   price,
   roundUp,
@@ -48,11 +49,33 @@ export type Bad =
   | 'close'
 /** `pick`, `which` and `mask` choose among what there is at that moment. */
 export type Step =
-  | { do: 'sell'; lines: { pick: number; variant: Variant }[]; recipe: string; member: number; send: Sending }
+  | {
+      do: 'sell'
+      lines: { pick: number; variant: Variant }[]
+      recipe: string
+      member: number
+      buyer: Buyer
+      send: Sending
+    }
   | { do: 'validate'; which: number; send: Sending }
   | { do: 'drop'; which: number }
   | { do: 'undo'; which: number; mask: number }
   | { do: 'bad'; which: number; kind: Bad }
+const DIKENAL = { npwp_pembeli: '3404010101900001', nama_customer: 'CV EMAS' }
+const PEMBELI: Record<Buyer, object> = {
+  KONSUMEN: {},
+  PEDAGANG: { ...DIKENAL, jenis_pembeli: 'PEDAGANG' },
+  PABRIKAN: { ...DIKENAL, jenis_pembeli: 'PABRIKAN' },
+  BULION: { ...DIKENAL, jenis_pembeli: 'BULION' },
+  BEBAS: {
+    ...DIKENAL,
+    jenis_pembeli: 'PEDAGANG',
+    bebas_pph22: 'SKB',
+    no_bebas: 'S-1',
+    tgl_bebas: '2025-01-01',
+  },
+}
+
 export interface Day {
   settings: DaySettings
   steps: Step[]
@@ -130,7 +153,7 @@ export class Shop {
     return replies[0]!
   }
 
-  async sell({ lines: wanted, recipe, member, send }: Sell): Promise<void> {
+  async sell({ lines: wanted, recipe, member, buyer, send }: Sell): Promise<void> {
     const ready = this.model.pieces.filter((p) => p.status === 'READY')
     const chosen = [
       ...new Map(wanted.map((w) => [ready[w.pick % Math.max(1, ready.length)], w.variant])).entries(),
@@ -138,12 +161,13 @@ export class Shop {
     if (chosen.length === 0) return
     const built = chosen.map(([piece, v]) => this.line(piece, v))
     const lines = built.map((b) => b.line)
-    const due = layTax(lines, this.settings.PPN_MODE)
+    const due = layTax(lines, this.settings.PPN_MODE, buyer)
     const payments = pay(recipe, due)
     const body = {
       id_trx: idTrx(),
       kode_sales: 'S01',
       kode_customer: MEMBERS[member] ?? 'NONMEMBER',
+      ...PEMBELI[buyer],
       detail_barang: built.map(({ line, asked }) => ({
         kode_barcode: line.piece.kode_barcode,
         berat: line.mg / 1000,
@@ -168,6 +192,7 @@ export class Shop {
       status_valid: 'OPEN',
       total: lines.reduce((sum, l) => sum + lineTotal(l), 0),
       ppn_rp: lines.reduce((sum, l) => sum + l.ppn, 0),
+      pph_rp: lines.reduce((sum, l) => sum + l.pph, 0),
       total_bayar: due,
     })
     this.model.saved({
@@ -227,7 +252,7 @@ export class Shop {
       ...(ongkos < piece.ongkos ? ['ONGKOS TURUN'] : []),
       ...(Math.abs(mg - piece.mg) > 10 ? ['KOREKSI BERAT'] : []),
     ]
-    return { line: { piece, mgBooks: piece.mg, mg, jual, ongkos, ppn: 0, live: true }, asked, needs }
+    return { line: { piece, mgBooks: piece.mg, mg, jual, ongkos, ppn: 0, pph: 0, live: true }, asked, needs }
   }
 
   async validate(sale: ModelSale, send: string): Promise<void> {

@@ -87,6 +87,9 @@ export interface LeburWanted {
   tujuan?: 'PUSAT' | 'PEMURNI'
   emas: readonly { kode_group: string; berat: number }[]
   harga?: number
+  jenis_pembeli?: string
+  npwp_pembeli?: string
+  penerima?: string
   jenis_bayar?: 'CASH' | 'TRANSFER'
   nama_bank?: string
   id_trx?: string

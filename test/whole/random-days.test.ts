@@ -48,6 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       lines: fc.array(fc.record({ pick: nat, variant }), { minLength: 1, maxLength: 3 }),
       recipe,
       member: fc.nat(5),
+      buyer: fc.constantFrom('KONSUMEN', 'KONSUMEN', 'PEDAGANG', 'PABRIKAN', 'BULION', 'BEBAS'),
       send: fc.constantFrom<Sending[]>('once', 'once', 'again', 'thrice'),
     }),
   },

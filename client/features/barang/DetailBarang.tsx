@@ -4,6 +4,7 @@ import {
   koreksiBerat,
   lihatBarang,
   ubahBarang,
+  ubahFakturPajak,
   ubahOngkosBarang,
   type BarangLengkap,
 } from '#domain/calls/data-barang.ts'
@@ -18,6 +19,7 @@ import { invalidate, useCall } from '#client/net/query.ts'
 import { KelolaFoto } from '#client/kasir/KelolaFoto.tsx'
 import { FactList, WhenLoaded, KepalaDetail, Rincian, type Fakta } from '#client/kasir/detail.tsx'
 import { LabelButton } from '#client/stok/LabelButton.tsx'
+import { FormFakturPajak } from './FormFakturPajak.tsx'
 import { FormKoreksiBerat } from './FormKoreksiBerat.tsx'
 import { FormUbahBarang } from './FormUbahBarang.tsx'
 import { FormUbahOngkos } from './FormUbahOngkos.tsx'
@@ -32,7 +34,7 @@ export type Ditunjuk = { kode_barcode: string } | { id: number }
 export const barangReading = (ditunjuk: Ditunjuk) =>
   ({ query: 'id' in ditunjuk ? { id: ditunjuk.id } : { kode_barcode: ditunjuk.kode_barcode } }) as const
 
-type Formulir = 'ubah' | 'ongkos' | 'berat'
+type Formulir = 'ubah' | 'ongkos' | 'faktur' | 'berat'
 
 /** A whole piece, with what can be done to it; `kembali` is the way back to the list it came from. */
 export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKembali?: () => void }) {
@@ -54,6 +56,7 @@ export function DetailBarang({ ditunjuk, onKembali }: { ditunjuk: Ditunjuk; onKe
       <WhenLoaded reading={reading}>{(barang) => <Content barang={barang} />}</WhenLoaded>
       {data && form === 'ubah' && <FormUbahBarang barang={data} onClose={tutup} />}
       {data && form === 'ongkos' && <FormUbahOngkos barang={data} onClose={tutup} />}
+      {data && form === 'faktur' && <FormFakturPajak barang={data} onClose={tutup} />}
       {data && form === 'berat' && <FormKoreksiBerat barang={data} onClose={tutup} />}
     </div>
   )
@@ -71,6 +74,9 @@ function Tindakan({ barang, onChoose }: { barang: BarangLengkap; onChoose: (form
       )}
       {mayMake(ubahOngkosBarang) && !tolakUbahOngkos(barang) && (
         <Button onClick={() => onChoose('ongkos')}>Ubah Ongkos & Atribut</Button>
+      )}
+      {mayMake(ubahFakturPajak) && !tolakUbahOngkos(barang) && (
+        <Button onClick={() => onChoose('faktur')}>Faktur Pajak</Button>
       )}
       {mayMake(koreksiBerat) && (STATUS_DIKOREKSI as readonly string[]).includes(barang.status) && (
         <Button disabled={barang.baki_dikunci} onClick={() => onChoose('berat')}>
@@ -125,8 +131,16 @@ const fakta = (b: BarangLengkap): Fakta[] => [
   ['Masuk', tanggal(b.tgl_masuk)],
   ['Terakhir Dijual', tanggal(b.tgl_last_jual)],
   ['Terakhir Dibeli', tanggal(b.tgl_last_beli)],
-  ['Faktur Pajak', b.punya_faktur_pajak ? 'Ada' : '-'],
+  ['Faktur Pajak', fakturPajak(b)],
 ]
+
+/** Which, of whom, of what day; a piece may only be said to have one. */
+const fakturPajak = (b: BarangLengkap): string => {
+  if (!b.punya_faktur_pajak) return '-'
+  return b.faktur_pajak_no === '-'
+    ? 'Ada, nomornya belum dicatat'
+    : `${b.faktur_pajak_no}, ${b.faktur_pajak_pemasok}, ${tanggal(b.faktur_pajak_tgl)}`
+}
 
 const MEMEGANG: Record<string, string> = {
   BOOKED: 'Ditahan transaksi yang belum divalidasi',

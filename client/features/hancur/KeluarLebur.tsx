@@ -1,11 +1,15 @@
 import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { KONSUMEN } from '#domain/calls/pembeli.ts'
 import { listLeburKeluar, fillLebur, simpanLeburKeluar, type TujuanLebur } from '#domain/calls/hancur.ts'
 import { hancur } from '#domain/dokumen/hancur.ts'
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { rupiah, sumMilligram, type Milligram, type Rupiah as Rp } from '#domain/units.ts'
+import { pph22Dari } from '#domain/rules/pajak.ts'
 import { useBankChoices } from '#client/kasir/acuan.ts'
+import { emptyPembeli, pembeliDiminta, pembeliError, type PembeliDiisi } from '#client/kasir/pembeli.ts'
+import { PembeliForm } from '#client/kasir/PembeliForm.tsx'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { newIdTrx } from '#client/net/api.ts'
@@ -13,7 +17,7 @@ import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { useStoredForm } from '#client/stok/useStoredForm.ts'
-import { Gram } from '#client/ui/amounts.tsx'
+import { Gram, Rupiah } from '#client/ui/amounts.tsx'
 import { DataTable, type DataColumn } from '#client/ui/DataTable.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, RupiahInput, TextInput } from '#client/ui/inputs.tsx'
@@ -33,6 +37,8 @@ interface Content {
   jenis_bayar: 'CASH' | 'TRANSFER'
   nama_bank: string
   keterangan: string
+  /** Undefined in what a former version has kept. */
+  pembeli?: PembeliDiisi
 }
 const empty = (): Content => ({
   id_trx: newIdTrx(),
@@ -61,6 +67,8 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
     return berat ? [{ kode_group, berat }] : []
   })
   const dijual = content.tujuan === 'PEMURNI'
+  const pembeli = content.pembeli ?? emptyPembeli
+  const pph_rp = pph22Dari(content.harga ?? rupiah(0), pembeli)
   const ganti = (bagian: Partial<Content>) => {
     setWrong([])
     ubah(bagian)
@@ -78,7 +86,10 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
     },
   })
   const simpan = () => {
-    const missing = periksa(content, emas, groups)
+    const missing = [
+      ...periksa(content, emas, groups),
+      ...(dijual ? pembeliError(pembeli, content.penerima, 'penerima') : []),
+    ]
     setWrong(missing)
     if (missing.length || busy) return
     void send(
@@ -88,6 +99,7 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
           penerima: content.penerima,
           emas,
           harga: dijual ? content.harga! : rupiah(0),
+          ...(dijual ? pembeliDiminta(pembeli) : KONSUMEN),
           jenis_bayar: content.jenis_bayar,
           nama_bank: dijual && content.jenis_bayar === 'TRANSFER' ? content.nama_bank : '-',
           keterangan: content.keterangan,
@@ -190,6 +202,14 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
                 )}
               </>
             )}
+            {dijual && (
+              <PembeliForm
+                pembeli={pembeli}
+                errors={wrong}
+                disabled={busy}
+                onUbah={(bagian) => ganti({ pembeli: { ...pembeli, ...bagian } })}
+              />
+            )}
             <Field label="Keterangan" error={errorOf(wrong, 'keterangan')}>
               {(c) => (
                 <TextInput
@@ -221,6 +241,13 @@ export function KeluarLebur({ children }: { children: ReactNode }) {
             <strong>
               <Gram value={sumMilligram(emas.map((e) => e.berat))} />
             </strong>
+            {dijual && pph_rp > 0 && (
+              <>
+                {' '}
+                PPh 22 <Rupiah value={pph_rp} />, dibayar{' '}
+                <Rupiah value={rupiah((content.harga ?? 0) + pph_rp)} strong />
+              </>
+            )}
           </p>
         </section>
       )}

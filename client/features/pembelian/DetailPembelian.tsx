@@ -157,6 +157,7 @@ const jumlah = ({
   total_jual,
   ppn_rp,
   ppn_mode,
+  pph_rp,
   total_bayar,
   no_faktur_hutang,
 }: PembelianLengkap): RincianRow[] => [
@@ -170,6 +171,7 @@ const jumlah = ({
   ...(ppn_mode === 'OFF'
     ? []
     : [{ label: `PPN${ppn_mode === 'INCLUDE' ? ' (termasuk)' : ''}`, nilai: ppn_rp }]),
+  ...(pph_rp === 0 ? [] : [{ label: 'PPh 22', nilai: pph_rp }]),
   ...(kind === 'TUKAR' ? [{ label: 'Pembelian', nilai: rupiah(-total) }] : []),
   {
     label: total_bayar > 0 ? 'Total Bayar' : 'Dibayar Toko',

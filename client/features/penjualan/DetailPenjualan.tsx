@@ -115,12 +115,11 @@ const uang = ({ pembayaran, kelebihan, refund, detail_barang }: PenjualanLengkap
   ...dikembalikan(refund, 'Batal, dikembalikan'),
 ]
 
-const jumlah = ({ ppn_mode, total, ppn_rp, total_bayar }: PenjualanLengkap): RincianRow[] => [
+const jumlah = ({ ppn_mode, total, ppn_rp, pph_rp, total_bayar }: PenjualanLengkap): RincianRow[] => [
+  ...(ppn_mode === 'OFF' && pph_rp === 0 ? [] : [{ label: 'Jumlah', nilai: total }]),
   ...(ppn_mode === 'OFF'
     ? []
-    : [
-        { label: 'Jumlah', nilai: total },
-        { label: `PPN${ppn_mode === 'INCLUDE' ? ' (termasuk)' : ''}`, nilai: ppn_rp },
-      ]),
+    : [{ label: `PPN${ppn_mode === 'INCLUDE' ? ' (termasuk)' : ''}`, nilai: ppn_rp }]),
+  ...(pph_rp === 0 ? [] : [{ label: 'PPh 22', nilai: pph_rp }]),
   { label: 'Total Bayar', nilai: total_bayar as Amount, jumlah: true },
 ]

@@ -9,7 +9,8 @@ import { verifikasiNota } from '#domain/calls/nota-penjualan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import type { Settings } from '#domain/rules/para-system.ts'
 import { tanpaUang, uangBatalPenjualan, type UangBatal } from '#domain/rules/uang-batal.ts'
-import { rupiah, sumRupiah } from '#domain/units.ts'
+import { dibayarLine } from '#domain/rules/pajak.ts'
+import { sumRupiah } from '#domain/units.ts'
 import { BatalFaktur } from '#client/kasir/BatalFaktur.tsx'
 import { useSettings } from '#client/kasir/acuan.ts'
 import { useCall } from '#client/net/query.ts'
@@ -88,7 +89,7 @@ function uangDari(
 ): UangBatal {
   if (sale.status_valid !== 'DONE' || lines.size === 0) return tanpaUang
   const harga = (chosen: PenjualanLengkap['detail_barang']) =>
-    sumRupiah(chosen.map((d) => rupiah(d.harga_total + (sale.ppn_mode === 'EXCLUDE' ? d.ppn_rp : 0))))
+    sumRupiah(chosen.map((d) => dibayarLine(d, sale.ppn_mode)))
   const living = sale.detail_barang.filter((d) => d.status_kembali === 'OPEN')
   return uangBatalPenjualan(
     {

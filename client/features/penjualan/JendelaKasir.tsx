@@ -14,6 +14,7 @@ import { penitipError } from '#client/kasir/pelanggan.ts'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
+import { PembeliForm } from '#client/kasir/PembeliForm.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
@@ -130,6 +131,14 @@ export function JendelaKasir({
           disabled={draft.dikirim}
           onUbah={transaksi.fillPelanggan}
           onTutup={lanjutan[opened.lanjut ?? 'tidak']}
+          boleh={
+            <PembeliForm
+              pembeli={draft.pembeli}
+              errors={errors.others}
+              disabled={draft.dikirim}
+              onUbah={(bagian) => change({ pembeli: { ...draft.pembeli, ...bagian } })}
+            />
+          }
         >
           {diminta.wajib ? (
             <IdentitasPelanggan diminta={diminta} {...identitas} />

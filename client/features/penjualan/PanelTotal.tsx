@@ -170,7 +170,7 @@ const Tukar = ({ jual, beli, arah }: Pick<Props, 'jual' | 'beli'> & Pick<Tagihan
   </dl>
 )
 
-function Number({ hitungan: { lines, berat, total, ppn, total_bayar } }: { hitungan: Hitungan }) {
+function Number({ hitungan: { lines, berat, total, pajak, total_bayar } }: { hitungan: Hitungan }) {
   const jumlah = (
     <>
       {lines.length} barang, <Gram value={berat} />
@@ -178,14 +178,18 @@ function Number({ hitungan: { lines, berat, total, ppn, total_bayar } }: { hitun
   )
   return (
     <dl className="till-figures">
-      {ppn.mode === 'OFF' ? <JumlahBarang>{jumlah}</JumlahBarang> : <Figure nama={jumlah} rp={total} />}
-      {ppn.per_tarif.map(({ rate, dpp, ppn_rp }) => (
+      {pajak.mode === 'OFF' && pajak.pph_rp === 0 ? (
+        <JumlahBarang>{jumlah}</JumlahBarang>
+      ) : (
+        <Figure nama={jumlah} rp={total} />
+      )}
+      {pajak.per_tarif.map(({ rate, dpp, ppn_rp }) => (
         <Figure
           key={rate}
           nama={
             <>
               PPN {formatPersen(rate)}
-              {ppn.mode === 'INCLUDE' && ' (termasuk)'}{' '}
+              {pajak.mode === 'INCLUDE' && ' (termasuk)'}{' '}
               <small>
                 DPP <Rupiah value={dpp} />
               </small>
@@ -194,6 +198,7 @@ function Number({ hitungan: { lines, berat, total, ppn, total_bayar } }: { hitun
           rp={ppn_rp}
         />
       ))}
+      {pajak.pph_rp > 0 && <Figure nama="PPh 22 0.25%" rp={pajak.pph_rp} />}
       <Figure due nama="Total Bayar" rp={total_bayar} />
     </dl>
   )

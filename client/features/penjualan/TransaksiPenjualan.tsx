@@ -11,6 +11,7 @@ import { KeyMap } from '#client/kasir/KeyMap.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
 import { ambilBerat } from '#client/kasir/timbangan.ts'
 import { ID_SALES } from '#client/features/member/PanelPelanggan.tsx'
+import { namaPembeli, sebutanPembeli } from '#client/kasir/pembeli.ts'
 import { sebutanDiminta, sebutanIdentitas } from '#client/kasir/identitas.ts'
 import { useIzinBeli } from '#client/features/pembelian/useIzinBeli.ts'
 import { usePenjualDulu } from '#client/features/pembelian/penjual-dulu.ts'
@@ -115,9 +116,10 @@ function Kasir({ settings, acuan }: { settings: Settings; acuan: AcuanPembelian 
 
   const identitas = useMemo(
     () =>
+      sebutanPembeli(draft.pembeli, namaPembeli(draft.pelanggan)) ??
       sebutanDiminta(draft.identitas, diminta) ??
       (kembali.hitungan.identitas ? sebutanIdentitas(draft.identitas) : undefined),
-    [kembali.hitungan.identitas, draft.identitas, diminta],
+    [kembali.hitungan.identitas, draft.identitas, draft.pembeli, draft.pelanggan, diminta],
   )
   const till = useRef<HTMLDivElement>(null)
   useDitahanLimit(till)

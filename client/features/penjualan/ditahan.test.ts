@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const line = { barang: { kode_barcode: '00000001' } } as Line
-const { lines: _, ...rest } = newDraft()
+const { lines: _, pembeli: __, ...rest } = newDraft()
 const AS_STORED = [
   {
     jam: '14:05',
@@ -29,7 +29,9 @@ test('what 0.1.0 has put aside is found with its lines, and what is put aside no
   const inBrowser = stored<typeof AS_STORED>('data_penjualan_ditahan')
   inBrowser.write(AS_STORED)
   const found = penjualanDitahan.read()!
-  expect(found.map((one) => one.draf.lines)).toEqual([[line]])
+  // A piece that was scanned before it came with its tax is read again; until then it bears none.
+  expect(found.map((one) => one.draf.lines)).toMatchObject([[{ barang: { ...line.barang, ppn_rate: 0 } }]])
+  expect(found[0]!.draf.pembeli.jenis_pembeli).toBe('KONSUMEN')
   penjualanDitahan.write(found)
-  expect(inBrowser.read()).toEqual(JSON.parse(JSON.stringify(AS_STORED)))
+  expect(inBrowser.read()).toMatchObject(JSON.parse(JSON.stringify(AS_STORED)))
 })

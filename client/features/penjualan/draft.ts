@@ -3,9 +3,11 @@
  * so that an accidental reload loses nothing, and sent under one id_trx however often it takes.
  */
 import type { CallInput } from '#domain/call.ts'
+import type { BarangScan } from '#domain/calls/barang.ts'
 import type { simpanPenjualan } from '#domain/calls/penjualan.ts'
 import type { simpanTitipan } from '#domain/calls/titipan.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { persen } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { draftPlace } from '#client/net/draft.ts'
 import { sesiSejak } from '#client/net/session.ts'
@@ -19,6 +21,7 @@ import {
   type IdentitasDiminta,
 } from '#client/kasir/identitas.ts'
 import { dibayar } from '#client/kasir/dibayar.ts'
+import { emptyPembeli, pembeliDiminta, tanpaNomor, type PembeliDiisi } from '#client/kasir/pembeli.ts'
 import { isEmpty, pelangganDiminta, emptyPelanggan, type Pelanggan } from '#client/kasir/pelanggan.ts'
 import { tempatTahan, type Ditahan } from '#client/kasir/tahan.ts'
 import type { Line } from './keranjang.ts'
@@ -36,6 +39,7 @@ export interface Draft {
   /** The pieces that come back in a trade-in. */
   beli: BeliLine[]
   identitas: IdentitasDiisi
+  pembeli: PembeliDiisi
   /** True when sent, while its arrival is unknown: until the answer it may only be sent again, unchanged. */
   dikirim: boolean
   /** True when a deposit on the pieces was sent, not their sale. */
@@ -53,6 +57,7 @@ export const newDraft = (): Draft => ({
   diambil: null,
   beli: [],
   identitas: emptyIdentitas,
+  pembeli: emptyPembeli,
   dikirim: false,
   titip: false,
   validasi: false,
@@ -83,7 +88,15 @@ const kept = {
   lain: draftPlace<
     Pick<
       Draft,
-      'id_trx' | 'kode_marketplace' | 'diambil' | 'beli' | 'identitas' | 'dikirim' | 'titip' | 'validasi'
+      | 'id_trx'
+      | 'kode_marketplace'
+      | 'diambil'
+      | 'beli'
+      | 'identitas'
+      | 'pembeli'
+      | 'dikirim'
+      | 'titip'
+      | 'validasi'
     > & {
       sesi: string | undefined
     }
@@ -93,8 +106,23 @@ const kept = {
 /** Typed in an earlier session: prices may have changed since, and pieces may be gone. */
 export const isDariSesiLain = (): boolean => {
   const lain = kept.lain.read()
-  return lain !== undefined && !lain.dikirim && lain.sesi !== sesiSejak()
+  if (lain === undefined || lain.dikirim) return false
+  return lain.sesi !== sesiSejak() || (kept.line.read() ?? []).some((line) => bertarif(line) !== line)
 }
+
+/** A line that was scanned before pieces came with how they are taxed: until it is read again it is taxed by nothing. */
+const bertarif = (line: Line): Line =>
+  'ppn_rate' in line.barang
+    ? line
+    : {
+        ...line,
+        barang: {
+          ...(line.barang as BarangScan),
+          jenis_pajak: 'PERHIASAN_EMAS',
+          ppn_rate: persen(0),
+          ppn_dasar: '-',
+        },
+      }
 
 export function readDraft(): Draft {
   const kepala = kept.lain.read()
@@ -103,7 +131,7 @@ export function readDraft(): Draft {
   return {
     ...newDraft(),
     ...lain,
-    lines: kept.line.read() ?? [],
+    lines: (kept.line.read() ?? []).map(bertarif),
     pelanggan: { ...emptyPelanggan, ...kept.pelanggan.read() },
     pembayaran: kept.pembayaran.read() ?? [],
   }
@@ -118,6 +146,7 @@ export function saveDraft({
   diambil,
   beli,
   identitas,
+  pembeli,
   dikirim,
   titip,
   validasi,
@@ -132,6 +161,7 @@ export function saveDraft({
     diambil,
     beli,
     identitas: dikirim ? identitas : emptyIdentitas,
+    pembeli: dikirim ? pembeli : tanpaNomor(pembeli),
     dikirim,
     titip,
     validasi,
@@ -146,9 +176,10 @@ const ditahan = tempatTahan<Omit<Draft, 'lines'> & { baris: Line[] }>('data_penj
 export const penjualanDitahan: Stored<Ditahan<Draft>[]> = {
   ...ditahan,
   read: () =>
-    ditahan
-      .read()
-      ?.map(({ draf: { baris: lines, ...rest }, ...one }) => ({ ...one, draf: { ...rest, lines } })),
+    ditahan.read()?.map(({ draf: { baris: lines, ...rest }, ...one }) => ({
+      ...one,
+      draf: { ...rest, pembeli: rest.pembeli ?? emptyPembeli, lines: lines.map(bertarif) },
+    })),
   write: (list) =>
     ditahan.write(
       list.map(({ draf: { lines, ...rest }, ...one }) => ({ ...one, draf: { ...rest, baris: lines } })),
@@ -161,13 +192,14 @@ type Body = CallInput<typeof simpanPenjualan>['body']
 
 /** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
 export function request(
-  { id_trx, lines, pelanggan, kode_marketplace, pembayaran, diambil, identitas, validasi }: Draft,
+  { id_trx, lines, pelanggan, kode_marketplace, pembayaran, diambil, identitas, pembeli, validasi }: Draft,
   beli: HitunganBeli = TANPA_BELI,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): Body {
   return {
     id_trx,
     ...pelangganDiminta(pelanggan),
+    ...pembeliDiminta(pembeli),
     kode_marketplace,
     detail_barang: lines.map((line) => ({
       ...barangDiminta(line),

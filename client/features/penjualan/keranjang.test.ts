@@ -65,6 +65,9 @@ function barang(
     kode_intern: '-',
     status: 'READY',
     punya_faktur_pajak: true,
+    jenis_pajak: 'PERHIASAN_EMAS',
+    ppn_rate: persen(11_000),
+    ppn_dasar: 'PMK 11/2025',
     foto: null,
   }
 }
@@ -218,7 +221,7 @@ describe('whatever is done at the till', () => {
           pieces.map((b) => [b.kode_barcode, { ...b, ...hargaGroup(b) } as unknown as BarangJual]),
         )
         const there = putuskanPenjualan(body.detail_barang, [], stock, mode)
-        expect([here.total, here.ppn.ppn_rp, here.total_bayar]).toEqual([
+        expect([here.total, here.pajak.ppn_rp, here.total_bayar]).toEqual([
           there.total,
           there.ppn_rp,
           there.total_bayar,

@@ -5,7 +5,7 @@ import { sepakati, type AgreedLine, type HargaGroup } from '#domain/rules/harga.
 import { disetujuiJual } from '#domain/rules/disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import type { SettingPenjualan } from '#domain/rules/penjualan.ts'
-import { ppnPenjualan, type PpnPenjualan } from '#domain/rules/ppn.ts'
+import { pajakPenjualan, type PajakPenjualan, type PembeliPajak } from '#domain/rules/pajak.ts'
 import { sumMilligram, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
 import { belumDiizinkan, denganIzin, type LineIzin } from '#client/kasir/izin.ts'
 
@@ -127,23 +127,24 @@ export interface Hitungan {
   lines: ComputedLine[]
   berat: Milligram
   total: Rupiah
-  ppn: PpnPenjualan
+  pajak: PajakPenjualan
   total_bayar: Rupiah
 }
 
 /** Every figure of the till at once. */
-export function hitung(lines: readonly Line[], settings: SettingPenjualan): Hitungan {
+export function hitung(lines: readonly Line[], settings: SettingPenjualan, pembeli?: PembeliPajak): Hitungan {
   const rows = lines.map((line) => sekali(line, settings))
-  const ppn = ppnPenjualan(
-    rows.map((b) => ({ harga_total: b.harga_total, punya_faktur_pajak: b.line.barang.punya_faktur_pajak })),
-    settings,
+  const pajak = pajakPenjualan(
+    rows.map(({ harga_total, line: { barang } }) => ({ harga_total, barang })),
+    settings.PPN_MODE,
+    pembeli,
   )
   return {
     lines: rows,
     berat: sumMilligram(lines.map((l) => l.berat)),
     total: sumRupiah(rows.map((b) => b.harga_total)),
-    ppn,
-    total_bayar: ppn.total_bayar,
+    pajak,
+    total_bayar: pajak.total_bayar,
   }
 }
 

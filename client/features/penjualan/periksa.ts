@@ -11,6 +11,7 @@ import { periksaTitipan } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { beliError, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { pekerjaanError, TANPA_IDENTITAS, type IdentitasDiminta } from '#client/kasir/identitas.ts'
+import { namaPembeli, pembeliError } from '#client/kasir/pembeli.ts'
 import { periksaMember, penitipError } from '#client/kasir/pelanggan.ts'
 import { contentErrors } from '#client/kasir/periksa.ts'
 import { request, titipRequest, type Draft } from './draft.ts'
@@ -25,6 +26,7 @@ export const checkDraft = (
   ...contentErrors(simpanPenjualan.body, request(draft, beli, diminta)),
   ...pekerjaanError(draft.identitas, diminta),
   ...periksaMember(draft.pelanggan),
+  ...pembeliError(draft.pembeli, namaPembeli(draft.pelanggan)),
   ...lunas(draft, total_bayar, beli),
 ]
 

@@ -29,7 +29,7 @@ export interface Transaksi {
   errors: ErrorsJual
   setErrors: (errors: ErrorsJual) => void
   fillPelanggan: (bagian: Partial<Pelanggan>) => void
-  change: (bagian: Partial<Pick<Draft, 'kode_marketplace' | 'pembayaran' | 'identitas'>>) => void
+  change: (bagian: Partial<Pick<Draft, 'kode_marketplace' | 'pembayaran' | 'identitas' | 'pembeli'>>) => void
   /** The whole draft at once: before it is sent, and when the answer is no. */
   ganti: (draft: Draft) => void
   /** A new, empty sale. */
@@ -58,7 +58,10 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
   const [draft, setDraft] = useState(readDraft)
   const [errors, setErrors] = useState(NO_ERRORS)
   const [chosen, choose] = useState<string | null>(null)
-  const jual = useMemo(() => hitung(draft.lines, settings), [draft.lines, settings])
+  const jual = useMemo(
+    () => hitung(draft.lines, settings, draft.pembeli),
+    [draft.lines, settings, draft.pembeli],
+  )
   const beli = useMemo(() => hitungBeli(draft.beli, acuan, settings), [draft.beli, acuan, settings])
   useEffect(() => {
     if (isEmptyDraft(draft)) dropDraft()
@@ -89,7 +92,7 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
   const fillIn = useCallback<Transaksi['change']>(
     (bagian) => {
       ubah((d) => ({ ...d, ...bagian }))
-      setErrors((e) => Object.keys(bagian).reduce(withoutField, e))
+      setErrors((e) => Object.keys({ ...bagian, ...bagian.pembeli }).reduce(withoutField, e))
     },
     [ubah],
   )
@@ -140,7 +143,7 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
 function disusulUang(before: Draft, after: Draft, settings: Settings, acuan: AcuanPembelian): Draft {
   if (after.dikirim || after.pembayaran.length === 0 || after.id_trx !== before.id_trx) return after
   const due = (d: Draft) =>
-    tagihan(d, hitung(d.lines, settings).total_bayar, hitungBeli(d.beli, acuan, settings).total)
+    tagihan(d, hitung(d.lines, settings, d.pembeli).total_bayar, hitungBeli(d.beli, acuan, settings).total)
   const [was, is] = [due(before), due(after)]
   if (was.arah !== is.arah && before.pembayaran.length > 0) return { ...after, pembayaran: [] }
   if (is.arah === 'KELUAR') return after

@@ -10,11 +10,12 @@ import { TextInput } from '#client/ui/inputs.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useKeys } from '#client/ui/keys.ts'
 import { PengaturanRow } from './PengaturanRow.tsx'
+import { TarifPajak } from './TarifPajak.tsx'
 import { ModalRiwayat, Riwayat } from './Riwayat.tsx'
 import { useParaSystem } from './useParaSystem.ts'
 import './setting-system.css'
 
-const BAGIAN = ['Pengaturan', 'Riwayat'] as const
+const BAGIAN = ['Pengaturan', 'Tarif Pajak', 'Riwayat'] as const
 const KEYS = Object.keys(paraSystem) as SettingKey[]
 const GROUPS = [...new Set(KEYS.map((key) => paraSystem[key].group))].map((title) => ({
   title,
@@ -75,6 +76,7 @@ export function SettingSystem() {
       {!para.tersimpan && <Menunggu reading={para.reading} apa="Pengaturan" />}
       {para.tersimpan && <Unread reading={para.reading} apa="Peringatan Pengaturan" />}
       {bagian === 'Riwayat' && <Riwayat />}
+      {bagian === 'Tarif Pajak' && <TarifPajak />}
       {bagian === 'Pengaturan' && para.tersimpan && (
         <div className="setting-cari">
           <Field label="Cari pengaturan">

@@ -10,6 +10,7 @@ import { periodeBulan, typeLaporan } from '../../report/filters.ts'
 /** Of lines that were sold before the rate was kept with them. */
 export const TARIF_TIDAK_DIKETAHUI = 'Tidak Diketahui'
 
+const siapa = { jenis_pajak: text('Jenis Pajak'), jenis_pembeli: text('Pembeli') }
 const pajak = {
   jumlah: count('Jumlah Baris', 'total'),
   dpp: rupiah('DPP', 'total'),
@@ -24,7 +25,7 @@ export default defineReport({
   layoutBy: 'type_laporan',
   layouts: {
     REKAP: {
-      columns: { bulan: text('Bulan'), tarif: text('Tarif'), sumber: text('Transaksi'), ...pajak },
+      columns: { bulan: text('Bulan'), tarif: text('Tarif'), sumber: text('Transaksi'), ...siapa, ...pajak },
       groupBy: ['bulan'],
     },
     DETAIL: {
@@ -32,6 +33,7 @@ export default defineReport({
         tanggal: date('Tanggal'),
         tarif: text('Tarif'),
         sumber: text('Transaksi'),
+        ...siapa,
         no_faktur: nomor('No Faktur'),
         no_baris: nomor('No Baris'),
         nama_barang: text('Nama Barang'),

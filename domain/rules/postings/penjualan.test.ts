@@ -43,6 +43,7 @@ const row = (
   ongkos: rupiah(ongkos),
   harga_atribut: rupiah(0),
   ppn_rp: rupiah(0),
+  pph_rp: rupiah(0),
   ...more,
 })
 const sale = (lines: JualLine[], payments: Bayar[], more: Partial<FaktaPenjualan> = {}): FaktaPenjualan => ({
@@ -200,6 +201,7 @@ const anyLine = (no: number) =>
         ({
           ...row(no, 0, 0, 0),
           ...r,
+          pph_rp: rupiah(r.harga_jual % 997),
           ppn_rp: rupiah(Math.floor(((r.harga_jual + r.ongkos + r.harga_atribut) * ppn) / 5_000)),
         }) as JualLine,
     )
@@ -214,7 +216,8 @@ const anySale = fc.record({
 })
 const due = (lines: readonly JualLine[], mode: FaktaPenjualan['ppn_mode']): number =>
   lines.reduce(
-    (sum, b) => sum + b.harga_jual + b.ongkos + b.harga_atribut + (mode === 'EXCLUDE' ? b.ppn_rp : 0),
+    (sum, b) =>
+      sum + b.harga_jual + b.ongkos + b.harga_atribut + (mode === 'EXCLUDE' ? b.ppn_rp : 0) + b.pph_rp,
     0,
   )
 type AnySale = {

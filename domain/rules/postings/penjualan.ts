@@ -20,6 +20,7 @@ export interface JualLine extends Omit<Benda, 'ref_line'> {
   ongkos: Rupiah
   harga_atribut: Rupiah
   ppn_rp: Rupiah
+  pph_rp: Rupiah
 }
 
 export interface FaktaPenjualan {
@@ -43,9 +44,9 @@ export function postingPenjualan(f: FaktaPenjualan): Posting {
   )
 }
 
-/** The income side of one line. With INCLUDE the tax is taken out of it: from 4101, and from 4102 and 4103 should that not suffice. */
+/** The income side of one line, and the taxes collected with it. With INCLUDE the tax is taken out of it: from 4101, and from 4102 and 4103 should that not suffice. */
 export function pendapatan(
-  b: Pick<JualLine, 'harga_jual' | 'ongkos' | 'harga_atribut' | 'ppn_rp'>,
+  b: Pick<JualLine, 'harga_jual' | 'ongkos' | 'harga_atribut' | 'ppn_rp' | 'pph_rp'>,
   mode: PpnMode,
 ): RupiahRow[] {
   let inside = mode === 'INCLUDE' ? b.ppn_rp : 0
@@ -59,6 +60,7 @@ export function pendapatan(
     kredit(AKUN.PENDAPATAN_ONGKOS, net(b.ongkos)),
     kredit(AKUN.PENJUALAN_ATRIBUT, net(b.harga_atribut)),
     kredit(AKUN.UTANG_PPN, b.ppn_rp),
+    kredit(AKUN.UTANG_PPH22, b.pph_rp),
   ]
 }
 

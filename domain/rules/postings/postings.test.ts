@@ -104,6 +104,7 @@ const jualan = (
     ongkos: rupiah(0),
     harga_atribut: rupiah(0),
     ppn_rp: rupiah(0),
+    pph_rp: rupiah(0),
   }))
 const entri = fc.record({
   no_kas: fc.constant('KM-TK01-250115-0001'),
@@ -375,6 +376,7 @@ const builders: Record<string, fc.Arbitrary<Posting>> = {
         no_lebur: 'LB-1',
         emas,
         harga,
+        pph_rp: rupiah(harga % 4_001),
         jenis_bayar: no_rekening ? 'TRANSFER' : 'CASH',
         no_rekening: no_rekening ?? '-',
       }),

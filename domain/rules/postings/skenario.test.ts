@@ -125,6 +125,7 @@ test('S10: a trade-in, the customer pays', () => {
       ongkos: rupiah(60_000),
       harga_atribut: rupiah(0),
       ppn_rp: rupiah(0),
+      pph_rp: rupiah(0),
     },
   ]
   const tukar = { ...uang('TUKAR', 1_492_500), no_rekening: '-' }
@@ -159,6 +160,7 @@ test('C.6: a trade-in, the shop pays', () => {
       ongkos: rupiah(50_000),
       harga_atribut: rupiah(0),
       ppn_rp: rupiah(0),
+      pph_rp: rupiah(0),
     },
   ]
   const old = { ...gelang, barang_id: 9, no_faktur_beli: 'TK-1-01', harga: rupiah(5_599_500) }

@@ -203,6 +203,8 @@ export const postingJualLebur = (f: {
   no_lebur: string
   emas: readonly EmasLepas[]
   harga: Rupiah
+  /** PPh 22 on top of it. */
+  pph_rp: Rupiah
   jenis_bayar: 'CASH' | 'TRANSFER'
   /** '-' in cash. */
   no_rekening: string
@@ -211,11 +213,12 @@ export const postingJualLebur = (f: {
     { kategori: 'JUAL LEBUR', ref_type: 'LEBUR KELUAR', ref_no: f.no_lebur },
     {
       rupiah: [
-        debit(f.jenis_bayar === 'CASH' ? AKUN.KAS : AKUN.BANK, f.harga, {
+        debit(f.jenis_bayar === 'CASH' ? AKUN.KAS : AKUN.BANK, f.harga + f.pph_rp, {
           no_rekening: f.no_rekening,
           jenis_bayar: f.jenis_bayar,
         }),
         kredit(AKUN.PENJUALAN_EMAS, f.harga),
+        kredit(AKUN.UTANG_PPH22, f.pph_rp),
       ],
       stok: f.emas.map((e) => gerak('M03', lepas(e), lokasiSistem('LEBUR'), 'V:CUSTOMER', e.berat, 0)),
     },

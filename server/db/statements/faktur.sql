@@ -293,28 +293,49 @@ ORDER BY f.tgl_system, f.no_faktur_group;
 SELECT b.id, b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.kadar,
   b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.total_berlian_rp,
   b.ongkos, b.tipe_ongkos, b.kode_intern, b.kode_gudang, b.kode_baki, b.status, b.punya_faktur_pajak,
-  b.status_gold, b.foto[1] AS foto, COALESCE(h.harga, 0) AS harga,
-  COALESCE(h.harga_min_gram, 0) AS harga_min_gram, COALESCE(h.harga_max_gram, 0) AS harga_max_gram
-FROM barang b JOIN grup g ON g.kode_group = b.kode_group LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko
-  AND h.kode_group = b.kode_group
+  pajak.jenis_pajak, pajak.ppn_rate, pajak.ppn_dasar, b.status_gold, b.foto[1] AS foto,
+  COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram,
+  COALESCE(h.harga_max_gram, 0) AS harga_max_gram
+FROM barang b JOIN grup g ON g.kode_group = b.kode_group
+  CROSS JOIN LATERAL (
+    SELECT n.jenis_pajak, COALESCE(t.ppn_rate, 0) AS ppn_rate, COALESCE(t.ppn_dasar, '-') AS ppn_dasar
+    FROM grup n
+      LEFT JOIN LATERAL tarif_ppn(
+        b.kode_toko, n.jenis_pajak, b.punya_faktur_pajak,
+        (SELECT tgl_system FROM toko WHERE kode_toko = b.kode_toko)
+      ) t ON true
+    WHERE n.kode_group = b.kode_group
+    LIMIT 1
+  ) pajak
+  LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
 WHERE b.kode_toko = $1 AND b.kode_barcode = ANY ($2::text[]);
 -- rows: id bigint, kode_barcode text, kode_group kode, nama_group text, kode_dept kode, tipe_barang text,
 --   nama_barang text, kadar pct, kadar_cetak text, berat mg, berat_awal mg, nama_atribut text,
 --   berat_atribut mg, harga_atribut rp, total_berlian_rp rp, ongkos rp, tipe_ongkos text, kode_intern text,
---   kode_gudang kode, kode_baki kode, status text, punya_faktur_pajak boolean, status_gold text, foto text,
---   harga bigint, harga_min_gram bigint, harga_max_gram bigint
+--   kode_gudang kode, kode_baki kode, status text, punya_faktur_pajak boolean, jenis_pajak text,
+--   ppn_rate integer, ppn_dasar text, status_gold text, foto text, harga bigint, harga_min_gram bigint,
+--   harga_max_gram bigint
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop Left Join
 --           Join Filter: ((h.kode_group)::text = (b.kode_group)::text)
 --           ->  Nested Loop
---                 ->  Bitmap Heap Scan on barang b
---                       Recheck Cond: (kode_barcode = ANY ($2))
---                       Filter: ((kode_toko)::text = $1)
---                       ->  Bitmap Index Scan on barang_barcode
---                             Index Cond: (kode_barcode = ANY ($2))
---                 ->  Index Scan using grup_pkey on grup g
---                       Index Cond: ((kode_group)::text = (b.kode_group)::text)
+--                 ->  Nested Loop
+--                       ->  Bitmap Heap Scan on barang b
+--                             Recheck Cond: (kode_barcode = ANY ($2))
+--                             Filter: ((kode_toko)::text = $1)
+--                             ->  Bitmap Index Scan on barang_barcode
+--                                   Index Cond: (kode_barcode = ANY ($2))
+--                       ->  Index Scan using grup_pkey on grup g
+--                             Index Cond: ((kode_group)::text = (b.kode_group)::text)
+--                 ->  Limit
+--                       InitPlan 1
+--                         ->  Index Scan using toko_pkey on toko
+--                               Index Cond: ((kode_toko)::text = (b.kode_toko)::text)
+--                       ->  Nested Loop Left Join
+--                             ->  Index Scan using grup_pkey on grup n
+--                                   Index Cond: ((kode_group)::text = (b.kode_group)::text)
+--                             ->  Function Scan on tarif_ppn t
 --           ->  Materialize
 --                 ->  Result
 --                       One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -553,18 +574,29 @@ SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND 
 -- values: $1 text, $2 text[]
 SELECT b.id, b.kode_barcode, b.kode_group, b.kode_dept, b.nama_barang, b.kadar, b.kadar_cetak, b.berat,
   b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.total_berlian_rp, b.ongkos, b.tipe_ongkos,
-  b.kode_intern, b.kode_gudang, b.kode_baki, b.status, b.punya_faktur_pajak, b.status_gold,
-  COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram,
+  b.kode_intern, b.kode_gudang, b.kode_baki, b.status, b.status_gold, pajak.jenis_pajak, pajak.ppn_rate,
+  pajak.ppn_dasar, COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram,
   COALESCE(h.harga_max_gram, 0) AS harga_max_gram
-FROM barang b LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
+FROM barang b
+  CROSS JOIN LATERAL (
+    SELECT n.jenis_pajak, COALESCE(t.ppn_rate, 0) AS ppn_rate, COALESCE(t.ppn_dasar, '-') AS ppn_dasar
+    FROM grup n
+      LEFT JOIN LATERAL tarif_ppn(
+        b.kode_toko, n.jenis_pajak, b.punya_faktur_pajak,
+        (SELECT tgl_system FROM toko WHERE kode_toko = b.kode_toko)
+      ) t ON true
+    WHERE n.kode_group = b.kode_group
+    LIMIT 1
+  ) pajak
+  LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
 WHERE b.kode_toko = $1 AND b.kode_barcode = ANY ($2::text[])
 ORDER BY b.id
 FOR UPDATE OF b;
 -- rows: id bigint, kode_barcode text, kode_group kode, kode_dept kode, nama_barang text, kadar pct,
 --   kadar_cetak text, berat mg, berat_awal mg, nama_atribut text, berat_atribut mg, harga_atribut rp,
 --   total_berlian_rp rp, ongkos rp, tipe_ongkos text, kode_intern text, kode_gudang kode, kode_baki kode,
---   status text, punya_faktur_pajak boolean, status_gold text, harga bigint, harga_min_gram bigint,
---   harga_max_gram bigint
+--   status text, status_gold text, jenis_pajak text, ppn_rate integer, ppn_dasar text, harga bigint,
+--   harga_min_gram bigint, harga_max_gram bigint
 --   LockRows
 --     ->  Sort
 --           Sort Key: b.id
@@ -572,11 +604,21 @@ FOR UPDATE OF b;
 --                 One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                 ->  Nested Loop Left Join
 --                       Join Filter: ((h.kode_group)::text = (b.kode_group)::text)
---                       ->  Bitmap Heap Scan on barang b
---                             Recheck Cond: (kode_barcode = ANY ($2))
---                             Filter: ((kode_toko)::text = $1)
---                             ->  Bitmap Index Scan on barang_barcode
---                                   Index Cond: (kode_barcode = ANY ($2))
+--                       ->  Nested Loop
+--                             ->  Bitmap Heap Scan on barang b
+--                                   Recheck Cond: (kode_barcode = ANY ($2))
+--                                   Filter: ((kode_toko)::text = $1)
+--                                   ->  Bitmap Index Scan on barang_barcode
+--                                         Index Cond: (kode_barcode = ANY ($2))
+--                             ->  Subquery Scan on pajak
+--                                   ->  Limit
+--                                         InitPlan 1
+--                                           ->  Index Scan using toko_pkey on toko
+--                                                 Index Cond: ((kode_toko)::text = (b.kode_toko)::text)
+--                                         ->  Nested Loop Left Join
+--                                               ->  Index Scan using grup_pkey on grup n
+--                                                     Index Cond: ((kode_group)::text = (b.kode_group)::text)
+--                                               ->  Function Scan on tarif_ppn t
 --                       ->  Materialize
 --                             ->  Result
 --                                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -722,6 +764,20 @@ ORDER BY urut;
 --     ->  Index Scan using setoran_kode_toko_ref_no_urut_key on setoran
 --           Index Cond: (((kode_toko)::text = $1) AND (ref_no = $2))
 
+-- tarif_jasa
+-- server/faktur/tarif.ts
+-- values: $1 text, $2 date
+SELECT ppn_rate, ppn_dasar FROM tarif_ppn($1, 'JASA', false, $2::date);
+-- rows: ppn_rate integer, ppn_dasar text
+--   Subquery Scan on tarif_ppn
+--     ->  Limit
+--           ->  Incremental Sort
+--                 Sort Key: pajak_tarif.berlaku_dari DESC, pajak_tarif.kode_toko
+--                 Presorted Key: pajak_tarif.berlaku_dari
+--                 ->  Index Scan Backward using pajak_tarif_jenis_pajak_dengan_faktur_berlaku_dari_kode_tok_key on pajak_tarif
+--                       Index Cond: ((jenis_pajak = 'JASA'::text) AND (dengan_faktur = false) AND (berlaku_dari <= $2))
+--                       Filter: ((kode_toko IS NULL) OR ((kode_toko)::text = $1))
+
 -- terbit_kupon
 -- server/faktur/kupon.ts
 -- values: $1 character varying, $2 text, $3 text, $4 date, $5 text[], $6 text[], $7 text[], $8 text[]
@@ -767,6 +823,19 @@ WITH ORDINALITY AS baris (
 );
 --   Insert on pembayaran
 --     ->  Function Scan on baris
+
+-- tulis_pembeli_pajak
+-- server/faktur/pembeli.ts
+-- values: $1 text, $2 character varying, $3 date, $4 text, $5 bytea, $6 text, $7 text, $8 text, $9 date
+INSERT INTO pembeli_pajak (
+  ref_no, kode_toko, tgl_system, nama, nomor_enc, nomor_akhir, bebas_pph22, no_bebas, tgl_bebas
+)
+VALUES (
+  replace($1, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')), $2, $3, $4, $5, $6,
+  $7, $8, $9
+);
+--   Insert on pembeli_pajak
+--     ->  Result
 
 -- tulis_setoran_dokumen
 -- server/faktur/setoran.ts

@@ -543,23 +543,156 @@ WHERE p.kode_toko = $1 AND $3 IN ('ALL', p.kode_gudang) AND $4 IN ('ALL', p.kode
 --                 Index Cond: ((kode_kategori)::text = (g.kode_kategori)::text)
 --                 Filter: (($6 = 'ALL'::text) OR ($6 = status_gold))
 
--- laporan_ppn_buku
--- server/reports/sources/keuangan/ppn.ts
+-- laporan_bukti_faktur
+-- server/reports/sources/barang/bukti-faktur.ts
+-- values: $1 text, $2 text, $3 text
+SELECT *
+FROM (
+  SELECT CASE WHEN b.punya_faktur_pajak THEN 'TANPA NOMOR' ELSE 'TANPA FAKTUR' END AS bukti,
+    COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kode_group, b.berat, b.kode_gudang,
+    b.kode_baki, b.status, b.sumber, b.tgl_masuk
+  FROM barang b JOIN grup g ON g.kode_group = b.kode_group
+  WHERE b.kode_toko = $1 AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG')
+    AND g.jenis_pajak = 'PERHIASAN_EMAS' AND NOT (b.punya_faktur_pajak AND b.faktur_pajak_no <> '-')
+    AND ($3::text IS NULL OR b.kode_group = $3)
+) r
+WHERE $2::text IS NULL OR bukti = $2
+ORDER BY bukti DESC, kode_barcode;
+-- rows: bukti text, kode_barcode text, nama_barang text, kode_group kode, berat mg, kode_gudang kode,
+--   kode_baki kode, status text, sumber text, tgl_masuk date
+--   Sort
+--     Sort Key: (CASE WHEN b.punya_faktur_pajak THEN 'TANPA NOMOR'::text ELSE 'TANPA FAKTUR'::text END) DESC, (COALESCE(b.kode_barcode, '-'::text))
+--     ->  Result
+--           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--           ->  Nested Loop
+--                 ->  Bitmap Heap Scan on barang b
+--                       Recheck Cond: (((kode_toko)::text = $1) AND (status <> ALL ('{TERJUAL,KIRIM,HANCUR,HILANG}'::text[])))
+--                       Filter: (((NOT punya_faktur_pajak) OR (faktur_pajak_no = '-'::text)) AND (($3 IS NULL) OR ((kode_group)::text = $3)) AND (($2 IS NULL) OR (CASE WHEN punya_faktur_pajak THEN 'TANPA NOMOR'::text ELSE 'TANPA FAKTUR'::text END = $2)))
+--                       ->  Bitmap Index Scan on barang_cari
+--                             Index Cond: ((kode_toko)::text = $1)
+--                 ->  Index Scan using grup_pkey on grup g
+--                       Index Cond: ((kode_group)::text = (b.kode_group)::text)
+--                       Filter: (jenis_pajak = 'PERHIASAN_EMAS'::text)
+
+-- laporan_pph22
+-- server/reports/sources/keuangan/pph22.ts
 -- values: $1 text, $2 date, $3 date
-SELECT COALESCE(-sum(d.jumlah), 0)::bigint AS ppn_rp
+SELECT g.tanggal, g.sumber, g.no_faktur, COALESCE(p.nama, '-') AS nama, g.jenis_pembeli,
+  COALESCE('************' || NULLIF(p.nomor_akhir, '-'), '-') AS nomor, g.dasar, g.pph_rp
+FROM (
+  SELECT f.tgl_system AS tanggal, CASE f.jenis WHEN 'TUKAR' THEN 'TUKAR' ELSE 'PENJUALAN' END AS sumber,
+    f.no_faktur_group AS no_faktur, f.jenis_pembeli,
+    sum(d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END)::bigint AS dasar,
+    sum(d.pph_rp)::bigint AS pph_rp
+  FROM faktur_group f JOIN jual_detail d USING (no_faktur_group)
+  WHERE f.kode_toko = $1 AND f.tgl_system BETWEEN $2::date AND $3::date AND f.pph_rp > 0
+    AND d.status_valid = 'DONE' AND d.jenis_pajak <> 'NON_EMAS'
+  GROUP BY 1, 2, 3, 4
+  UNION ALL
+  SELECT b.tgl_batal, 'BATAL PENJUALAN', f.no_faktur_group, f.jenis_pembeli,
+    -sum(d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END)::bigint,
+    -sum(d.pph_rp)::bigint
+  FROM jual_batal b JOIN jual_detail d USING (no_faktur_jual)
+    JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group
+  WHERE b.kode_toko = $1 AND b.tgl_batal BETWEEN $2::date AND $3::date AND f.pph_rp > 0
+    AND d.jenis_pajak <> 'NON_EMAS'
+  GROUP BY 1, 3, 4
+  UNION ALL
+  SELECT l.tgl_system, 'JUAL LEBUR', l.no, l.jenis_pembeli, l.harga, l.pph_rp
+  FROM lebur_keluar l
+  WHERE l.kode_toko = $1 AND l.tgl_system BETWEEN $2::date AND $3::date AND l.status_valid = 'DONE'
+    AND l.pph_rp > 0
+) g
+  LEFT JOIN pembeli_pajak p ON p.kode_toko = $1 AND p.ref_no = g.no_faktur
+ORDER BY g.tanggal, g.no_faktur, g.pph_rp DESC;
+-- rows: tanggal date, sumber text, no_faktur text, nama text, jenis_pembeli text, nomor text, dasar bigint,
+--   pph_rp bigint
+--   Sort
+--     Sort Key: f.tgl_system, f.no_faktur_group, ((sum((d.pph_rp)::bigint))::bigint) DESC
+--     ->  Nested Loop Left Join
+--           Join Filter: (p.ref_no = f.no_faktur_group)
+--           ->  Append
+--                 ->  GroupAggregate
+--                       Group Key: (CASE f.jenis WHEN 'TUKAR'::text THEN 'TUKAR'::text ELSE 'PENJUALAN'::text END), f.no_faktur_group
+--                       ->  Sort
+--                             Sort Key: (CASE f.jenis WHEN 'TUKAR'::text THEN 'TUKAR'::text ELSE 'PENJUALAN'::text END), f.no_faktur_group
+--                             ->  Result
+--                                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                                   ->  Nested Loop
+--                                         ->  Index Scan using faktur_group_tanggal on faktur_group f
+--                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2) AND (tgl_system <= $3))
+--                                               Filter: ((pph_rp)::bigint > 0)
+--                                         ->  Index Scan using jual_detail_no_faktur_group_no_key on jual_detail d
+--                                               Index Cond: (no_faktur_group = f.no_faktur_group)
+--                                               Filter: ((jenis_pajak <> 'NON_EMAS'::text) AND ((kode_toko)::text = $1) AND (status_valid = 'DONE'::text))
+--                 ->  HashAggregate
+--                       Group Key: b.tgl_batal, f_1.no_faktur_group
+--                       ->  Result
+--                             One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                             ->  Nested Loop
+--                                   ->  Nested Loop
+--                                         ->  Index Scan using jual_batal_tanggal on jual_batal b
+--                                               Index Cond: (((kode_toko)::text = $1) AND (tgl_batal >= $2) AND (tgl_batal <= $3))
+--                                         ->  Index Scan using jual_detail_pkey on jual_detail d_1
+--                                               Index Cond: (no_faktur_jual = b.no_faktur_jual)
+--                                               Filter: ((jenis_pajak <> 'NON_EMAS'::text) AND ((kode_toko)::text = $1))
+--                                   ->  Index Scan using faktur_group_pkey on faktur_group f_1
+--                                         Index Cond: (no_faktur_group = d_1.no_faktur_group)
+--                                         Filter: (((pph_rp)::bigint > 0) AND ((kode_toko)::text = $1))
+--                 ->  Subquery Scan on "*SELECT* 3"
+--                       ->  Result
+--                             One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                             ->  Index Scan using lebur_keluar_tanggal on lebur_keluar l
+--                                   Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2) AND (tgl_system <= $3))
+--                                   Filter: (((pph_rp)::bigint > 0) AND (status_valid = 'DONE'::text))
+--           ->  Materialize
+--                 ->  Bitmap Heap Scan on pembeli_pajak p
+--                       Recheck Cond: ((kode_toko)::text = $1)
+--                       ->  Bitmap Index Scan on pembeli_pajak_hari
+--                             Index Cond: ((kode_toko)::text = $1)
+
+-- laporan_pph22_buku
+-- server/reports/sources/keuangan/pph22.ts
+-- values: $1 text, $2 date, $3 date
+SELECT COALESCE(-sum(d.jumlah), 0)::bigint AS rp
 FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
-WHERE j.kode_toko = $1 AND j.tanggal BETWEEN $2::date AND $3::date AND d.kode_akun = '2104'
+WHERE j.kode_toko = $1 AND j.tanggal BETWEEN $2::date AND $3::date AND d.kode_akun = '2105'
   AND j.kategori IN (
-    'PENJUALAN', 'BATAL PENJUALAN', 'TUKAR', 'BATAL TUKAR', 'SERVICE AMBIL', 'BATAL SERVICE AMBIL'
+    'PENJUALAN', 'BATAL PENJUALAN', 'TUKAR', 'BATAL TUKAR', 'SERVICE AMBIL', 'BATAL SERVICE AMBIL',
+    'JUAL LEBUR', 'BATAL JUAL LEBUR'
   );
--- rows: ppn_rp bigint
+-- rows: rp bigint
 --   Aggregate
 --     ->  Result
 --           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --           ->  Nested Loop
 --                 ->  Index Scan using jurnal_tanggal on jurnal j
 --                       Index Cond: (((kode_toko)::text = $1) AND (tanggal >= $2) AND (tanggal <= $3))
---                       Filter: (kategori = ANY ('{PENJUALAN,"BATAL PENJUALAN",TUKAR,"BATAL TUKAR","SERVICE AMBIL","BATAL SERVICE AMBIL"}'::text[]))
+--                       Filter: (kategori = ANY ('{PENJUALAN,"BATAL PENJUALAN",TUKAR,"BATAL TUKAR","SERVICE AMBIL","BATAL SERVICE AMBIL","JUAL LEBUR","BATAL JUAL LEBUR"}'::text[]))
+--                 ->  Bitmap Heap Scan on jurnal_detail d
+--                       Recheck Cond: (jurnal_id = j.id)
+--                       Filter: (((kode_toko)::text = $1) AND (kode_akun = '2105'::text))
+--                       ->  Bitmap Index Scan on jurnal_detail_jurnal
+--                             Index Cond: (jurnal_id = j.id)
+
+-- laporan_ppn_buku
+-- server/reports/sources/keuangan/ppn.ts
+-- values: $1 text, $2 date, $3 date
+SELECT COALESCE(-sum(d.jumlah), 0)::bigint AS rp
+FROM jurnal j JOIN jurnal_detail d ON d.jurnal_id = j.id
+WHERE j.kode_toko = $1 AND j.tanggal BETWEEN $2::date AND $3::date AND d.kode_akun = '2104'
+  AND j.kategori IN (
+    'PENJUALAN', 'BATAL PENJUALAN', 'TUKAR', 'BATAL TUKAR', 'SERVICE AMBIL', 'BATAL SERVICE AMBIL',
+    'JUAL LEBUR', 'BATAL JUAL LEBUR'
+  );
+-- rows: rp bigint
+--   Aggregate
+--     ->  Result
+--           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--           ->  Nested Loop
+--                 ->  Index Scan using jurnal_tanggal on jurnal j
+--                       Index Cond: (((kode_toko)::text = $1) AND (tanggal >= $2) AND (tanggal <= $3))
+--                       Filter: (kategori = ANY ('{PENJUALAN,"BATAL PENJUALAN",TUKAR,"BATAL TUKAR","SERVICE AMBIL","BATAL SERVICE AMBIL","JUAL LEBUR","BATAL JUAL LEBUR"}'::text[]))
 --                 ->  Bitmap Heap Scan on jurnal_detail d
 --                       Recheck Cond: (jurnal_id = j.id)
 --                       Filter: (((kode_toko)::text = $1) AND (kode_akun = '2104'::text))
@@ -569,30 +702,34 @@ WHERE j.kode_toko = $1 AND j.tanggal BETWEEN $2::date AND $3::date AND d.kode_ak
 -- laporan_ppn_detail
 -- server/reports/sources/keuangan/ppn.ts
 -- values: $1 text, $2 date, $3 date
-SELECT tanggal, rate, sumber, no_faktur, no_baris, nama_barang, jumlah, dpp, ppn_rp
+SELECT tanggal, rate, sumber, jenis_pajak, jenis_pembeli, no_faktur, no_baris, nama_barang, jumlah, dpp,
+  ppn_rp
 FROM (
   SELECT d.tgl_system AS tanggal, 'PENJUALAN' AS sumber, d.no_faktur_group AS no_faktur,
     d.no_faktur_jual AS no_baris, d.nama_barang, d.ppn_rate AS rate, 1 AS jumlah,
-    d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END AS dpp, d.ppn_rp
+    d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END AS dpp, d.ppn_rp, f.ppn_mode,
+    COALESCE(d.jenis_pajak, 'PERHIASAN_EMAS') AS jenis_pajak,
+    COALESCE(f.jenis_pembeli, 'KONSUMEN') AS jenis_pembeli
   FROM jual_detail d JOIN faktur_group f USING (no_faktur_group)
   WHERE d.kode_toko = $1 AND d.tgl_system BETWEEN $2::date AND $3::date AND d.status_valid = 'DONE'
-    AND f.ppn_mode <> 'OFF'
   UNION ALL
   SELECT b.tgl_batal, 'BATAL PENJUALAN', d.no_faktur_group, d.no_faktur_jual, d.nama_barang, d.ppn_rate, -1,
-    -(d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END), -d.ppn_rp
+    -(d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END), -d.ppn_rp, f.ppn_mode,
+    COALESCE(d.jenis_pajak, 'PERHIASAN_EMAS'), COALESCE(f.jenis_pembeli, 'KONSUMEN')
   FROM jual_batal b JOIN jual_detail d USING (no_faktur_jual)
     JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group
-  WHERE b.kode_toko = $1 AND b.tgl_batal BETWEEN $2::date AND $3::date AND f.ppn_mode <> 'OFF'
+  WHERE b.kode_toko = $1 AND b.tgl_batal BETWEEN $2::date AND $3::date
   UNION ALL
   SELECT s.tgl_ambil, 'SERVICE', s.no_faktur_service, s.no_faktur_service, '-', NULLIF(s.ppn_rate, 0), 1,
-    s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END, s.ppn_rp
+    s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END, s.ppn_rp, s.ppn_mode, 'JASA',
+    'KONSUMEN'
   FROM service s
   WHERE s.kode_toko = $1 AND s.tgl_ambil BETWEEN $2::date AND $3::date AND s.status_service = 'AMBIL'
-    AND s.ppn_mode <> 'OFF'
 ) g
+WHERE ppn_mode <> 'OFF'
 ORDER BY tanggal, no_baris, jumlah DESC;
--- rows: tanggal date, rate integer, sumber text, no_faktur text, no_baris text, nama_barang text,
---   jumlah integer, dpp bigint, ppn_rp bigint
+-- rows: tanggal date, rate integer, sumber text, jenis_pajak text, jenis_pembeli text, no_faktur text,
+--   no_baris text, nama_barang text, jumlah integer, dpp bigint, ppn_rp bigint
 --   Sort
 --     Sort Key: g.tanggal, g.no_baris, g.jumlah DESC
 --     ->  Subquery Scan on g
@@ -631,35 +768,39 @@ ORDER BY tanggal, no_baris, jumlah DESC;
 -- laporan_ppn_rekap
 -- server/reports/sources/keuangan/ppn.ts
 -- values: $1 text, $2 date, $3 date
-SELECT to_char(tanggal, 'YYYY-MM') AS bulan, rate, sumber, sum(jumlah)::int AS jumlah,
-  sum(dpp)::bigint AS dpp, sum(ppn_rp)::bigint AS ppn_rp
+SELECT to_char(tanggal, 'YYYY-MM') AS bulan, rate, sumber, jenis_pajak, jenis_pembeli,
+  sum(jumlah)::int AS jumlah, sum(dpp)::bigint AS dpp, sum(ppn_rp)::bigint AS ppn_rp
 FROM (
   SELECT d.tgl_system AS tanggal, 'PENJUALAN' AS sumber, d.no_faktur_group AS no_faktur,
     d.no_faktur_jual AS no_baris, d.nama_barang, d.ppn_rate AS rate, 1 AS jumlah,
-    d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END AS dpp, d.ppn_rp
+    d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END AS dpp, d.ppn_rp, f.ppn_mode,
+    COALESCE(d.jenis_pajak, 'PERHIASAN_EMAS') AS jenis_pajak,
+    COALESCE(f.jenis_pembeli, 'KONSUMEN') AS jenis_pembeli
   FROM jual_detail d JOIN faktur_group f USING (no_faktur_group)
   WHERE d.kode_toko = $1 AND d.tgl_system BETWEEN $2::date AND $3::date AND d.status_valid = 'DONE'
-    AND f.ppn_mode <> 'OFF'
   UNION ALL
   SELECT b.tgl_batal, 'BATAL PENJUALAN', d.no_faktur_group, d.no_faktur_jual, d.nama_barang, d.ppn_rate, -1,
-    -(d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END), -d.ppn_rp
+    -(d.harga_total - CASE f.ppn_mode WHEN 'INCLUDE' THEN d.ppn_rp ELSE 0 END), -d.ppn_rp, f.ppn_mode,
+    COALESCE(d.jenis_pajak, 'PERHIASAN_EMAS'), COALESCE(f.jenis_pembeli, 'KONSUMEN')
   FROM jual_batal b JOIN jual_detail d USING (no_faktur_jual)
     JOIN faktur_group f ON f.no_faktur_group = d.no_faktur_group
-  WHERE b.kode_toko = $1 AND b.tgl_batal BETWEEN $2::date AND $3::date AND f.ppn_mode <> 'OFF'
+  WHERE b.kode_toko = $1 AND b.tgl_batal BETWEEN $2::date AND $3::date
   UNION ALL
   SELECT s.tgl_ambil, 'SERVICE', s.no_faktur_service, s.no_faktur_service, '-', NULLIF(s.ppn_rate, 0), 1,
-    s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END, s.ppn_rp
+    s.total - CASE s.ppn_mode WHEN 'INCLUDE' THEN s.ppn_rp ELSE 0 END, s.ppn_rp, s.ppn_mode, 'JASA',
+    'KONSUMEN'
   FROM service s
   WHERE s.kode_toko = $1 AND s.tgl_ambil BETWEEN $2::date AND $3::date AND s.status_service = 'AMBIL'
-    AND s.ppn_mode <> 'OFF'
 ) g
-GROUP BY 1, 2, 3
-ORDER BY 1, 2, 3 DESC;
--- rows: bulan text, rate integer, sumber text, jumlah integer, dpp bigint, ppn_rp bigint
+WHERE ppn_mode <> 'OFF'
+GROUP BY 1, 2, 3, 4, 5
+ORDER BY 1, 2, 3 DESC, 4, 5;
+-- rows: bulan text, rate integer, sumber text, jenis_pajak text, jenis_pembeli text, jumlah integer,
+--   dpp bigint, ppn_rp bigint
 --   GroupAggregate
---     Group Key: (to_char((g.tanggal)::timestamp with time zone, 'YYYY-MM'::text)), g.rate, g.sumber
+--     Group Key: (to_char((g.tanggal)::timestamp with time zone, 'YYYY-MM'::text)), g.rate, g.sumber, g.jenis_pajak, g.jenis_pembeli
 --     ->  Sort
---           Sort Key: (to_char((g.tanggal)::timestamp with time zone, 'YYYY-MM'::text)), g.rate, g.sumber DESC
+--           Sort Key: (to_char((g.tanggal)::timestamp with time zone, 'YYYY-MM'::text)), g.rate, g.sumber DESC, g.jenis_pajak, g.jenis_pembeli
 --           ->  Subquery Scan on g
 --                 ->  Append
 --                       ->  Result

@@ -7,6 +7,7 @@ import {
   koreksiBerat,
   lihatBarang,
   ubahBarang,
+  ubahFakturPajak,
   ubahOngkosBarang,
 } from '#domain/calls/data-barang.ts'
 import { route } from '../../http/route.ts'
@@ -17,7 +18,7 @@ import { kartu } from './kartu.ts'
 import { koreksi } from './koreksi.ts'
 import { lihat } from './lihat.ts'
 import { scan } from './scan.ts'
-import { ubah, ubahOngkos } from './ubah.ts'
+import { ubah, ubahFaktur, ubahOngkos } from './ubah.ts'
 import type { Area } from '../../dokumen/area.ts'
 import { barang as dokumen } from './dokumen.ts'
 
@@ -29,6 +30,7 @@ const routes = [
   route(lihatBarang, lihat),
   route(kartuBarang, kartu),
   route(ubahBarang, ubah),
+  route(ubahFakturPajak, ubahFaktur),
   route(ubahOngkosBarang, ubahOngkos),
   route(koreksiBerat, koreksi),
 ]

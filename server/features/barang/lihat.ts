@@ -18,7 +18,7 @@ const BARANG = `SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.na
     b.kode_group, b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk,
     g.nama_group, j.nama_dept, b.kadar, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut,
     b.ongkos, b.tipe_ongkos, b.kode_bandrol, b.sumber, b.punya_faktur_pajak,
-    k.status <> 'READY' AS baki_dikunci, b.tgl_last_jual, b.tgl_last_beli,
+    b.faktur_pajak_pemasok, b.faktur_pajak_no, b.faktur_pajak_tgl, k.status <> 'READY' AS baki_dikunci, b.tgl_last_jual, b.tgl_last_beli,
     CASE WHEN b.status = 'READY' THEN '-'
       ELSE COALESCE((
           SELECT no_faktur_group FROM jual_detail d

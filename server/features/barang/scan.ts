@@ -7,6 +7,7 @@ import { hargaBarang } from '#domain/rules/harga.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { DENGAN_TARIF, TARIF_COLUMNS } from '../../faktur/tarif.ts'
 
 type Reply = CallReply<typeof scanBarang>
 type Row = Omit<
@@ -27,13 +28,13 @@ const cari = statement<Row>(
   `SELECT b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.kadar,
      b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.ongkos,
      b.tipe_ongkos, b.kode_gudang, b.kode_baki, b.kode_intern, b.status, b.punya_faktur_pajak,
-     b.foto[1] AS foto,
+     ${TARIF_COLUMNS}, b.foto[1] AS foto,
      CASE WHEN b.status = 'PESANAN' THEN (
          SELECT d.no_pesanan FROM pesanan_detail d
          WHERE d.kode_toko = b.kode_toko AND d.barang_id = b.id AND d.status = 'JADI') END AS no_pesanan,
      COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram,
      COALESCE(h.harga_max_gram, 0) AS harga_max_gram
-   FROM barang b JOIN grup g ON g.kode_group = b.kode_group
+   FROM barang b JOIN grup g ON g.kode_group = b.kode_group ${DENGAN_TARIF}
    LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
    WHERE b.kode_toko = $1 AND b.kode_barcode = $2`,
 )

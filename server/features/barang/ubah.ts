@@ -3,13 +3,15 @@
  * §B.13).
  */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { ubahBarang, ubahOngkosBarang } from '#domain/calls/data-barang.ts'
-import { errors, type Refusal } from '#domain/errors.ts'
-import { tolakUbahNama, tolakUbahOngkos } from '#domain/rules/ubah-barang.ts'
+import type { ubahBarang, ubahFakturPajak, ubahOngkosBarang } from '#domain/calls/data-barang.ts'
+import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
+import { periksaFaktur, tolakUbahNama, tolakUbahOngkos } from '#domain/rules/ubah-barang.ts'
 import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { audit } from '../../rantai/audit.ts'
 
 type Nama = Omit<CallInput<typeof ubahBarang>['body'], 'id' | 'id_trx'>
+type Faktur = Omit<CallInput<typeof ubahFakturPajak>['body'], 'id' | 'id_trx'>
 type Ongkos = Omit<CallInput<typeof ubahOngkosBarang>['body'], 'id' | 'id_trx'>
 
 /** @throws errors.barangTidakAda, barangTidakBisaDiubah */
@@ -24,11 +26,37 @@ export const ubahOngkos = (
   { body: { id, id_trx: _, ...content } }: CallInput<typeof ubahOngkosBarang>,
 ): Promise<CallReply<typeof ubahOngkosBarang>> => write(ctx, id, content, tolakUbahOngkos)
 
-async function write<I extends Nama | Ongkos>(
+/** A piece without a tax invoice keeps no number of one. @throws what periksaFaktur says, errors.barangTidakAda, barangTidakBisaDiubah */
+export function ubahFaktur(
+  ctx: Context,
+  { body: { id, id_trx: _, ...content } }: CallInput<typeof ubahFakturPajak>,
+): Promise<CallReply<typeof ubahFakturPajak>> {
+  refuseAll(periksaFaktur(content, ctx.toko.tgl_system))
+  const named = content.punya_faktur_pajak ? content : TANPA_FAKTUR
+  return write(ctx, id, named, tolakUbahOngkos, setFaktur)
+}
+const faktur = statement<unknown, Faktur & { id: number }>(
+  'ubah_faktur_pajak',
+  `UPDATE barang
+   SET punya_faktur_pajak = :punya_faktur_pajak, faktur_pajak_pemasok = :faktur_pajak_pemasok,
+     faktur_pajak_no = :faktur_pajak_no, faktur_pajak_tgl = :faktur_pajak_tgl::date, versi = versi + 1
+   WHERE id = :id`,
+)
+const setFaktur = (ctx: Context, id: number, content: Faktur): Promise<unknown> =>
+  ctx.sql(faktur, { ...content, id })
+const TANPA_FAKTUR: Faktur = {
+  punya_faktur_pajak: false,
+  faktur_pajak_pemasok: '-',
+  faktur_pajak_no: '-',
+  faktur_pajak_tgl: null,
+}
+
+async function write<I extends Nama | Ongkos | Faktur>(
   ctx: Context,
   id: number,
   content: I,
   tolak: (barang: { kode_barcode: string; status: string }) => Refusal | undefined,
+  set?: (ctx: Context, id: number, content: I) => Promise<unknown>,
 ): Promise<{ id: number }> {
   const before = await ctx.db
     .selectFrom('barang')
@@ -45,11 +73,13 @@ async function write<I extends Nama | Ongkos>(
   )
   if (names.length === 0) return { id }
   const only = (row: object) => Object.fromEntries(names.map((n) => [n, row[n as keyof typeof row]]))
-  await ctx.db
-    .updateTable('barang')
-    .set({ ...only(content), versi: before.versi + 1 })
-    .where('id', '=', id)
-    .execute()
+  if (set) await set(ctx, id, content)
+  else
+    await ctx.db
+      .updateTable('barang')
+      .set({ ...only(content), versi: before.versi + 1 })
+      .where('id', '=', id)
+      .execute()
   await audit(ctx, {
     actions: 'UBAH',
     table: 'barang',

@@ -236,9 +236,9 @@ describe('backups', () => {
 test('who may change the settings is told for as long as one person may do alone what should have two', async () => {
   const said = async (user_id: string) =>
     (await (await server.client(user_id)).call(beranda, {})).peringatan.map(({ key }) => key)
-  expect(await said('OWN1')).toEqual(['MODUL_HUTANG', 'OTORISASI_BEDA_USER'])
+  expect(await said('OWN1')).toEqual(['MODUL_HUTANG', 'PPN_MODE', 'OTORISASI_BEDA_USER'])
   expect([await said('SPV1'), await said('KSR1')]).toEqual([[], []])
   await withSettings(server, { OTORISASI_BEDA_USER: 'YA', MODUL_HUTANG: 'TIDAK' }, async () => {
-    expect(await said('OWN1')).toEqual([])
+    expect(await said('OWN1')).toEqual(['PPN_MODE'])
   })
 })

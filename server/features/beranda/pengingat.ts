@@ -39,6 +39,23 @@ const LAIN: readonly Pengingat[] = [
     hitung: `(SELECT count(*) FROM aml_flag WHERE kode_toko = $1 AND status_aml = 'BARU')`,
   },
   {
+    menu: '/laporan-pph22',
+    text: 'PPh 22 Bulan Lalu Dilaporkan Paling Lambat Tanggal 20',
+    hitung: `(
+        SELECT count(*) FROM toko t JOIN pembeli_pajak p ON p.kode_toko = $1
+          AND p.tgl_system >= date_trunc('month', t.tgl_system)::date - interval '1 month'
+          AND p.tgl_system < date_trunc('month', t.tgl_system)::date
+        WHERE t.kode_toko = $1 AND p.bebas_pph22 IS NULL AND extract(day FROM t.tgl_system) <= 20)`,
+  },
+  {
+    menu: '/master-group',
+    text: 'Group Logam Mulia Belum Bertanda EMAS_BATANGAN',
+    hitung: `(
+        SELECT count(*) FROM grup
+        WHERE status_aktif AND kode_kategori = 'LM' AND jenis_pajak = 'PERHIASAN_EMAS' AND EXISTS (
+            SELECT 1 FROM para_system WHERE kode_toko = $1 AND key = 'PPN_MODE' AND value <> 'OFF'))`,
+  },
+  {
     menu: '/kirim-barang-kecabang',
     text: 'Kirim Belum Diterima',
     hitung: `(SELECT count(*) FROM kirim WHERE kode_toko = $1 AND status_kirim = 'KIRIM' AND kode_cabang IS NOT NULL)`,

@@ -6,9 +6,9 @@ import { peringatanBerlaku } from '#domain/rules/peringatan-pengaturan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-const izin = statement<{ izin_gadai: string }>(
+const izin = statement<{ izin_gadai: string; npwp: string; nama_toko: string; alamat_toko: string }>(
   'beranda_izin_gadai',
-  'SELECT izin_gadai FROM toko WHERE kode_toko = $1',
+  'SELECT izin_gadai, npwp, nama_toko, alamat_toko FROM toko WHERE kode_toko = $1',
 )
 
 export async function peringatan(ctx: Context): Promise<CallReply<typeof beranda>['peringatan']> {

@@ -268,7 +268,7 @@ describe('melted gold leaves', () => {
     ])
     const uang = await balances(owner)
     const out = await keluarLebur(owner, { emas: [{ kode_group: 'G375', berat: 5 }] })
-    expect(out.data).toEqual({ no: 'LB-TK01-250115-0001', berat: 5, harga: 0 })
+    expect(out.data).toEqual({ no: 'LB-TK01-250115-0001', berat: 5, harga: 0, pph_rp: 0 })
     expect(await lebur()).toEqual({ G375: 1.3 })
     expect(await balances(owner)).toEqual(uang)
     expect(

@@ -13,13 +13,15 @@ import { disetujuiBatal, disetujuiLeburKeluar } from '#domain/rules/disetujui.ts
 import { stokLineNo, noFaktur, noKoreksi } from '#domain/rules/kode.ts'
 import { ambilLebur, type LeburContent } from '#domain/rules/lebur.ts'
 import { lokasiSistem } from '#domain/rules/lokasi.ts'
+import { periksaPembeli, pph22Dari } from '#domain/rules/pajak.ts'
 import { reversalOf } from '#domain/rules/pembalikan.ts'
 import { postingJualLebur, postingLeburPusat } from '#domain/rules/postings/stok.ts'
 import { rekeningUtama, type RekeningToko } from '#domain/rules/rekening.ts'
-import { sumMilligram, type Milligram, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumMilligram, type Milligram, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
+import { writePembeli } from '../../faktur/pembeli.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
@@ -59,6 +61,9 @@ export async function simpan(
   const { emas, kurang } = ambilLebur(ada, body.emas)
   refuseAll(kurang.map(({ i, refusal }) => refusal.at(`emas.${i}.berat`)))
   const jenis_bayar = tujuan === 'PUSAT' ? '-' : body.jenis_bayar
+  const dijual = tujuan === 'PEMURNI'
+  if (dijual) refuseAll(periksaPembeli(body, { nama: penerima, hari: tgl_system, field: 'penerima' }))
+  const pph_rp = dijual ? pph22Dari(harga, body) : rupiah(0)
   const no_rekening =
     jenis_bayar === 'TRANSFER'
       ? rekeningUtama(body.nama_bank, 'TRANSFER', await ctx.sql(rekening, [kode_toko])).no_rekening
@@ -79,6 +84,8 @@ export async function simpan(
     tujuan,
     penerima,
     harga,
+    jenis_pembeli: dijual ? body.jenis_pembeli : null,
+    pph_rp,
     jenis_bayar,
     no_rekening,
     keterangan,
@@ -87,16 +94,17 @@ export async function simpan(
     id_trx: ctx.id_trx,
     baris: body.emas,
   })
+  if (dijual) writePembeli(ctx, body, { ref_no: no, nama: penerima })
   ctx.announce(leburKeluar.berita, { no })
   const keluar = emas.map((e, i) => ({ ...e, ref_line: stokLineNo(no, i + 1) }))
   await post(
     ctx,
     jenis_bayar === '-'
       ? postingLeburPusat(no, 'V:PUSAT', keluar)
-      : postingJualLebur({ no_lebur: no, emas: keluar, harga, jenis_bayar, no_rekening }),
+      : postingJualLebur({ no_lebur: no, emas: keluar, harga, pph_rp, jenis_bayar, no_rekening }),
     no,
   )
-  return { no, berat: sumMilligram(body.emas.map((e) => e.berat)), harga }
+  return { no, berat: sumMilligram(body.emas.map((e) => e.berat)), harga, pph_rp }
 }
 
 interface Nilai {
@@ -107,6 +115,8 @@ interface Nilai {
   tujuan: string
   penerima: string
   harga: Rupiah
+  jenis_pembeli: string | null
+  pph_rp: Rupiah
   jenis_bayar: string
   no_rekening: string
   keterangan: string
@@ -119,15 +129,16 @@ const write = statement<unknown, Nilai>(
   'tulis_lebur_keluar',
   `WITH head AS (
      INSERT INTO lebur_keluar (no, kode_toko, tgl_system, jam, tujuan, penerima, harga, jenis_bayar,
-         no_rekening, keterangan, otorisasi_by, input_by, id_trx)
+         no_rekening, keterangan, otorisasi_by, input_by, id_trx, jenis_pembeli, pph_rp)
      VALUES (:no, :kode_toko, :tgl_system, :jam, :tujuan, :penerima, :harga, :jenis_bayar, :no_rekening,
-         :keterangan, :otorisasi_by, :input_by, :id_trx))
+         :keterangan, :otorisasi_by, :input_by, :id_trx, :jenis_pembeli, :pph_rp))
    INSERT INTO lebur_keluar_baris (no, urut, kode_toko, kode_group, berat)
    SELECT :no, baris.urut, :kode_toko, baris.kode_group, baris.berat FROM :baris(kode_group text, berat bigint, urut)`,
 )
 
 const DOKUMEN = `SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.tujuan, h.penerima,
-    b.berat, h.harga, h.jenis_bayar, h.no_rekening, h.keterangan, h.otorisasi_by, h.status_valid,
+    b.berat, h.harga, h.pph_rp, COALESCE(h.jenis_pembeli, '-') AS jenis_pembeli,
+    h.jenis_bayar, h.no_rekening, h.keterangan, h.otorisasi_by, h.status_valid,
     h.alasan_batal, h.cetak, h.input_by, b.emas
    FROM lebur_keluar h CROSS JOIN LATERAL (
      SELECT sum(berat)::bigint AS berat,
@@ -159,10 +170,11 @@ interface Kepala {
   cetak: number
   tujuan: string
   harga: Rupiah
+  pph_rp: Rupiah
 }
 const kepala = statement<Kepala>(
   'kunci_lebur_keluar',
-  `SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga FROM lebur_keluar
+  `SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga, pph_rp FROM lebur_keluar
    WHERE kode_toko = $1 AND no = $2 FOR UPDATE`,
 )
 /** @throws errors.dokumenStokTidakAda */
@@ -191,7 +203,7 @@ export async function batal(
   const dibatalkan = {
     no,
     tgl_system: head.tgl_system,
-    ...(dijual ? { jumlah: head.harga } : {}),
+    ...(dijual ? { jumlah: rupiah(head.harga + head.pph_rp) } : {}),
     alasan,
   }
   if (cara.cara === 'balik') await izinBatal(ctx, cara, { ...dibatalkan, id_otorisasi })

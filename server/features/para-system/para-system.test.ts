@@ -104,16 +104,16 @@ test('what has to be said of a value is said while it matters', async () => {
       p.key,
       p.value,
     ])
+  // Without PPN, and with it while the shop has no NPWP.
+  const ppn = ['OFF', 'INCLUDE', 'EXCLUDE'].map((mode) => ['PPN_MODE', mode])
   expect(await said()).toEqual([
     ['FEE_KARTU_MODE', 'PELANGGAN'],
     ['MODUL_HUTANG', 'YA'],
+    ...ppn,
     ['OTORISASI_BEDA_USER', 'TIDAK'],
   ])
   await inDatabase(server, `UPDATE toko SET izin_gadai = 'KEP-1/OJK/2025' WHERE kode_toko = 'TK01'`)
-  expect(await said()).toEqual([
-    ['FEE_KARTU_MODE', 'PELANGGAN'],
-    ['OTORISASI_BEDA_USER', 'TIDAK'],
-  ])
+  expect(await said()).toEqual([['FEE_KARTU_MODE', 'PELANGGAN'], ...ppn, ['OTORISASI_BEDA_USER', 'TIDAK']])
 })
 
 test('other processes know it too, and the open screens of the shop are told', async () => {

@@ -32,8 +32,8 @@ export async function riwayat(
 export async function peringatan(ctx: Context): Promise<CallReply<typeof peringatanParaSystem>> {
   const toko = await ctx.db
     .selectFrom('toko')
-    .select('izin_gadai')
+    .select(['izin_gadai', 'npwp', 'nama_toko', 'alamat_toko'])
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .executeTakeFirstOrThrow()
-  return peringatanPengaturan({ ...toko, ...ctx.settings })
+  return peringatanPengaturan({ ...ctx.settings, ...toko })
 }

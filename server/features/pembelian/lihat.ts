@@ -16,12 +16,22 @@ type Reply = CallReply<typeof lihatPembelian>
 type Kepala = Omit<PembelianRingkas, 'alasan_tidak_bisa'> &
   Pick<
     Reply,
-    'no_hp' | 'alamat_customer' | 'alasan_batal' | 'ppn_mode' | 'poin' | 'poin_awal' | 'poin_akhir' | 'kupon'
+    | 'no_hp'
+    | 'alamat_customer'
+    | 'alasan_batal'
+    | 'ppn_mode'
+    | 'pph_rp'
+    | 'jenis_pembeli'
+    | 'poin'
+    | 'poin_awal'
+    | 'poin_akhir'
+    | 'kupon'
   >
 
 const kepala = statement<Kepala>(
   'lihat_pembelian',
-  `SELECT ${RINGKAS}, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
+  `SELECT ${RINGKAS}, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode, f.pph_rp,
+     COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
      COALESCE((
          SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0)
      AS poin_awal,

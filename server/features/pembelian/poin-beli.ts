@@ -1,6 +1,6 @@
 /** Points at a buy-back: taken off where the shop says so, netted in a trade-in (DOMAIN §B.3, §B.4, POIN_POTONG_BELI, POIN_TUKAR). */
 import { rupiah, type Milligram, type Rupiah } from '#domain/units.ts'
-import { nilaiTanpaPpn } from '#domain/rules/ppn.ts'
+import { nilaiTanpaPpn } from '#domain/rules/pajak.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { livingMember } from '../../rantai/member.ts'

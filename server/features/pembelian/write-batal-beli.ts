@@ -1,5 +1,6 @@
 /** Writes of a cancel of a purchase or trade-in beside the ledger: statuses, the copies of its lines, dead coupons. */
 import type { TanggalSystem } from '#domain/units.ts'
+import { dibayarLine } from '#domain/rules/pajak.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { livingMember } from '../../rantai/member.ts'
@@ -63,7 +64,6 @@ export function writeBatalBeli(
     hadiah,
   }: { alasan: string; authorization_id: string; hadiah: ReadonlyMap<string, string> },
 ): Promise<unknown> {
-  const ppn = (b: FakturBeli['jual'][number]): number => (kepala.ppn_mode === 'EXCLUDE' ? b.ppn_rp : 0)
   const cara = (arah: string): string =>
     pembayaran
       .filter((p) => p.arah === arah || p.jenis === 'TUKAR')
@@ -71,7 +71,7 @@ export function writeBatalBeli(
       .join(', ') || '-'
   const refund = bagi(
     kepala.total_bayar,
-    jual.map((b) => b.harga_total + ppn(b)),
+    jual.map((b) => dibayarLine(b, kepala.ppn_mode)),
   )
   const kembali = bagi(
     -kepala.total_bayar,

@@ -5,6 +5,7 @@ import { penjualan } from '#domain/dokumen/penjualan.ts'
 import { errors } from '#domain/errors.ts'
 import { jumlahBatal } from '#domain/rules/disetujui.ts'
 import { postingBatalLine, postingBatalPenjualan } from '#domain/rules/postings/penjualan.ts'
+import { dibayarLine } from '#domain/rules/pajak.ts'
 import { tanpaUang, uangBatalPenjualan } from '#domain/rules/uang-batal.ts'
 import { rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
@@ -142,7 +143,7 @@ function chooseLine(sale: Penjualan, live: PenjualanLine[], named: string[] | un
 const harga = (
   { kepala: { ppn_mode } }: Pick<Penjualan, 'kepala'>,
   lines: readonly PenjualanLine[],
-): Rupiah => sumRupiah(lines.map((b) => rupiah(b.harga_total + (ppn_mode === 'EXCLUDE' ? b.ppn_rp : 0))))
+): Rupiah => sumRupiah(lines.map((b) => dibayarLine(b, ppn_mode)))
 
 /** Posts the cancel of some lines of a sale paid in one way: the rest of the sale keeps its points, the others go. */
 async function postingSebagian(

@@ -23,6 +23,8 @@ type Kepala = Omit<PenjualanRingkas, 'alasan_tidak_bisa'> &
     | 'alamat_customer'
     | 'alasan_batal'
     | 'ppn_mode'
+    | 'pph_rp'
+    | 'jenis_pembeli'
     | 'poin'
     | 'poin_awal'
     | 'poin_akhir'
@@ -32,7 +34,8 @@ type Kepala = Omit<PenjualanRingkas, 'alasan_tidak_bisa'> &
 const kepala = statement<Kepala>(
   'lihat_penjualan',
   `SELECT ${RINGKAS}, f.kode_marketplace, f.no_hp, f.alamat_customer,
-     COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
+     COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode, f.pph_rp,
+     COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
      COALESCE((
          SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group AND m.kategori = 'PENJUALAN'),
        0) AS poin_awal,
@@ -54,7 +57,7 @@ const detail = statement<Reply['detail_barang'][number]>(
      j.kode_sales, f.kode_member, f.nama_customer, f.no_hp, f.alamat_customer, j.kode_gudang, s.nama_sales,
      j.kode_baki AS kode_toko, j.kode_barcode, j.kode_group, j.kode_dept, f.kode_marketplace, j.nama_barang,
      j.kadar, j.kadar_cetak, j.berat_awal, j.berat, j.berat_customer, j.nama_atribut, j.berat_atribut,
-     j.harga_jual, j.harga_gram, j.harga_atribut, j.ongkos, j.harga_total, j.ppn_rp, j.input_by,
+     j.harga_jual, j.harga_gram, j.harga_atribut, j.ongkos, j.harga_total, j.ppn_rp, j.pph_rp, j.input_by,
      j.status_kembali, j.status_valid, j.status_premi, j.status_tukar, j.no_titip_group, j.no_pesanan,
      to_char(j.jam, 'HH24:MI:SS') AS jam, j.curr, j.total_berlian_rp, j.kode_intern, j.status_gold
    FROM jual_detail j JOIN faktur_group f USING (no_faktur_group) JOIN sales s ON s.kode_toko = j.kode_toko

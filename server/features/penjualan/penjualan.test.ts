@@ -41,6 +41,7 @@ describe('S01 cash sale', () => {
         status_valid: 'OPEN',
         total: 1_577_500,
         ppn_rp: 0,
+        pph_rp: 0,
         total_beli: 0,
         total_bayar: 1_577_500,
         alasan_tidak_bisa: [],

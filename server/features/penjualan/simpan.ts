@@ -6,6 +6,7 @@ import { refuseAll } from '#domain/errors.ts'
 import { randomKode, lineNo, noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { hpDimaksud } from '#domain/rules/member.ts'
 import { samarkanKartu, type ArahBayar } from '#domain/rules/pembayaran.ts'
+import { periksaPembeli } from '#domain/rules/pajak.ts'
 import { putuskanPenjualan } from '#domain/rules/penjualan.ts'
 import { putuskanTukar } from '#domain/rules/tukar.ts'
 import { kunciAml } from '#domain/rules/aml.ts'
@@ -26,6 +27,7 @@ import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { loadBarang } from '../../faktur/load-barang.ts'
 import { otorisasiBeli, otorisasiJual } from '../../faktur/line-otorisasi.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
+import { pembeliDigest, writePembeli } from '../../faktur/pembeli.ts'
 import { allRekening } from '../../faktur/rekening.ts'
 import { sekaligus } from '../../faktur/sekaligus.ts'
 import { denganDiambil, dimukaDari, loadDiambilLines } from './diambil.ts'
@@ -58,6 +60,13 @@ export async function simpan(
     fee: p.fee ?? persen(0),
     uang_diterima: p.uang_diterima ?? rupiah(0),
   }))
+  refuseAll(
+    periksaPembeli(body, {
+      nama: acuan.member?.nama_customer ?? body.nama_customer,
+      hari: ctx.toko.tgl_system,
+      field: 'nama_customer',
+    }),
+  )
   const decide = beli ? putuskanTukar : putuskanPenjualan
   const sale = decide(
     body.detail_barang,
@@ -65,6 +74,7 @@ export async function simpan(
     denganDiambil(barang, diambil),
     ctx.settings,
     beli ? [{ jenis: 'TUKAR', saldo: beli.total }] : dimukaDari(diambil),
+    body,
   )
   const identitas = await identitasUntuk(ctx, body.identitas, {
     nilai: sale.total_bayar,
@@ -74,7 +84,7 @@ export async function simpan(
   const rekening = allRekening(sale.pembayaran, body.pembayaran, acuan.rekening)
 
   const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.loaded.no_hp) : body.no_hp)
-  const digest = identitas && identitasDigest(ctx, identitas)
+  const digest = identitas ? identitasDigest(ctx, identitas) : pembeliDigest(ctx, body)
   const orang = kunciAml({ kode_member: body.kode_customer, digest, no_hp }) ?? null
   const akan_lapor = !sah && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai: sale.total_bayar }))
 
@@ -103,6 +113,7 @@ export async function simpan(
     ...kepalaOf(body, acuan.member),
     no_hp,
     kode_marketplace: body.kode_marketplace,
+    jenis_pembeli: body.jenis_pembeli,
     sale,
     lines: sale.lines.map((b, i) => ({
       ...b,
@@ -121,6 +132,10 @@ export async function simpan(
     total_beli: beli?.total,
   })
   if (beli) writeBeli(ctx, no_faktur_group, body.kode_sales, beli.lines)
+  writePembeli(ctx, body, {
+    ref_no: no_faktur_group,
+    nama: acuan.member?.nama_customer ?? body.nama_customer,
+  })
   writeIdentitas(ctx, identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
   diambil?.cara.pegang(ctx, diambil.loaded.no, no_faktur_group)
   const disahkan = sah ? await (beli ? validasiBeli : validasi)(ctx, no_faktur_group) : undefined
@@ -132,6 +147,7 @@ export async function simpan(
     status_valid,
     total: sale.total,
     ppn_rp: sale.ppn_rp,
+    pph_rp: sale.pph_rp,
     total_beli: beli?.total ?? rupiah(0),
     total_bayar: rupiah(sale.total_bayar - (beli?.total ?? 0)),
     lapor_ppatk: disahkan?.lapor_ppatk ?? akan_lapor,

@@ -82,6 +82,7 @@ describe('S10: the customer pays the difference', () => {
       status_valid: 'OPEN',
       total: 2_281_500,
       ppn_rp: 0,
+      pph_rp: 0,
       total_beli: 1_492_500,
       total_bayar: 789_000,
       alasan_tidak_bisa: [],

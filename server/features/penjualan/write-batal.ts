@@ -1,5 +1,6 @@
 /** Writes of a cancel beside the ledger: statuses, the copy in jual_batal, dead coupons. */
 import { berpindahTangan } from '#domain/rules/cara-bayar.ts'
+import { dibayarLine } from '#domain/rules/pajak.ts'
 import { rupiah, sumRupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -82,15 +83,15 @@ export async function writeBatal(
   ctx: Context,
   { sale, chosen, alasan, authorization_id, all, hadiah }: BatalSah,
 ): Promise<Rupiah> {
-  const exclude = sale.kepala.ppn_mode === 'EXCLUDE'
+  const dibayar = (b: PenjualanLine) => dibayarLine(b, sale.kepala.ppn_mode)
   // The part that a deposit or an order paid goes back to it, taken from the last lines first.
   let money = rupiah(
-    sumRupiah(chosen.map((b) => rupiah(b.harga_total + (exclude ? b.ppn_rp : 0)))) -
+    sumRupiah(chosen.map(dibayar)) -
       sumRupiah(sale.pembayaran.filter((p) => !berpindahTangan(p)).map((p) => p.nominal)),
   )
   const cara = ctx.settings.REFUND_CARA === 'CASH' ? 'CASH' : sale.pembayaran.map((p) => p.jenis).join(', ')
   const lines = chosen.map((b) => {
-    const part = rupiah(Math.min(b.harga_total + (exclude ? b.ppn_rp : 0), money))
+    const part = rupiah(Math.min(dibayar(b), money))
     money = rupiah(money - part)
     return { ...b, refund: cara, refund_rp: part, hadiah: hadiah.get(b.no_faktur_jual) ?? '-' }
   })

@@ -15,6 +15,7 @@ export interface PenjualanBaru extends Kepala {
   /** Key of the person whose sales are added up with it (rules/aml.ts). */
   aml_kunci: string | null
   kode_marketplace: string
+  jenis_pembeli: string
   sale: PenjualanDiputuskan<BarangTerkunci>
   lines: (DecidedLine<BarangTerkunci> & {
     no_faktur_jual: string
@@ -34,6 +35,7 @@ interface Nilai extends Omit<PenjualanBaru, 'sale' | 'lines' | 'pembayaran' | 't
   total_beli: Rupiah
   ppn_rp: Rupiah
   ppn_mode: string
+  pph_rp: Rupiah
   total_bayar: number
   fee_mode: string
   baris: readonly (Omit<PenjualanBaru['lines'][number], 'barang'> & { barang_id: number })[]
@@ -47,26 +49,27 @@ const write = statement<unknown, Nilai>(
    head AS (
      INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam,
          kode_sales, kode_member, nama_customer, no_hp, alamat_customer, kode_marketplace, total_jual, ppn_rp,
-         ppn_mode, total_bayar, input_by, id_trx, total_beli, aml_kunci)
+         ppn_mode, total_bayar, input_by, id_trx, total_beli, aml_kunci, jenis_pembeli, pph_rp)
      SELECT n.no, :kode_toko, ${fillNomor(':no_faktur_group_user')}, :jenis, :tgl_system::date,
        :jam::timestamptz, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer,
        :kode_marketplace, :total_jual::bigint, :ppn_rp::bigint, :ppn_mode, :total_bayar::bigint, :input_by,
-       :id_trx, :total_beli::bigint, ${fillNomor(':aml_kunci')} FROM n),
+       :id_trx, :total_beli::bigint, ${fillNomor(':aml_kunci')}, :jenis_pembeli, :pph_rp::bigint FROM n),
    d AS (
      SELECT *
      FROM :baris(no_faktur_jual text, no_generate text, barang_id bigint, berat bigint, harga_gram bigint,
          harga_min bigint, harga_max bigint, harga_jual bigint, ongkos bigint, harga_atribut bigint,
-         ppn_rp bigint, ppn_rate int, berat_customer bigint, no_titip_group text, no_pesanan text, no)),
+         ppn_rp bigint, ppn_rate int, ppn_dasar text, jenis_pajak text, pph_rp bigint, berat_customer bigint, no_titip_group text, no_pesanan text, no)),
    lines AS (
      INSERT INTO jual_detail (no_faktur_jual, kode_toko, no_faktur_group, no, no_generate, tgl_system,
          kode_sales, barang_id, kode_barcode, kode_gudang, kode_baki, kode_group, kode_dept, nama_barang,
          kadar, kadar_cetak, berat_awal, berat, nama_atribut, berat_atribut, harga_gram, harga_min, harga_max,
-         harga_jual, ongkos, harga_atribut, ppn_rp, ppn_rate, total_berlian_rp, kode_intern, status_gold,
-         berat_customer, no_titip_group, no_pesanan, input_by, jam)
+         harga_jual, ongkos, harga_atribut, ppn_rp, ppn_rate, ppn_dasar, jenis_pajak, pph_rp,
+         total_berlian_rp, kode_intern, status_gold, berat_customer, no_titip_group, no_pesanan, input_by, jam)
      SELECT ${fillNomor('d.no_faktur_jual')}, :kode_toko, n.no, d.no, d.no_generate, :tgl_system::date,
        :kode_sales, b.id, b.kode_barcode, b.kode_gudang, b.kode_baki, b.kode_group, b.kode_dept,
        b.nama_barang, b.kadar, b.kadar_cetak, b.berat, d.berat, b.nama_atribut, b.berat_atribut, d.harga_gram,
        d.harga_min, d.harga_max, d.harga_jual, d.ongkos, d.harga_atribut, d.ppn_rp, d.ppn_rate,
+       d.ppn_dasar, d.jenis_pajak, d.pph_rp,
        b.total_berlian_rp, b.kode_intern, b.status_gold, d.berat_customer, d.no_titip_group, d.no_pesanan,
        :input_by, :jam::timestamptz
      FROM n, d JOIN barang b ON b.kode_toko = :kode_toko AND b.id = d.barang_id),
@@ -96,6 +99,7 @@ export function writePenjualan(
     total_beli: total_beli ?? rupiah(0),
     ppn_rp: sale.ppn_rp,
     ppn_mode: sale.ppn_mode,
+    pph_rp: sale.pph_rp,
     total_bayar: sale.total_bayar - (total_beli ?? 0),
     fee_mode: ctx.settings.FEE_KARTU_MODE,
     baris: lines.map((b) => ({ ...b, barang_id: b.barang.id })),

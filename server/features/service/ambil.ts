@@ -13,6 +13,7 @@ import { loadRekening } from '../../faktur/load-acuan.ts'
 import { otorisasiFee } from '../../faktur/otorisasi-fee.ts'
 import { writeSetoran } from '../../faktur/setoran.ts'
 import { susunBayar, untukPosting } from '../../faktur/susun-bayar.ts'
+import { tarifJasa } from '../../faktur/tarif.ts'
 import { post } from '../../ledger/post.ts'
 import { pakaiAllOtorisasi } from '../../rantai/otorisasi.ts'
 import { barangService, loadService } from './load-service.ts'
@@ -23,7 +24,8 @@ const URUT_MAKS = 99
 const write = statement<unknown>(
   'tulis_service_ambil',
   `UPDATE service
-   SET status_service = 'AMBIL', tgl_ambil = $3, ambil_by = $4, ppn_rp = $5, ppn_mode = $6, ppn_rate = $7
+   SET status_service = 'AMBIL', tgl_ambil = $3, ambil_by = $4, ppn_rp = $5, ppn_mode = $6, ppn_rate = $7,
+     ppn_dasar = $8
    WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
 
@@ -32,12 +34,13 @@ export async function ambil(
   ctx: Context,
   { body: { no_faktur_service, pembayaran: diminta } }: CallInput<typeof ambilService>,
 ): Promise<CallReply<typeof ambilService>> {
-  const [{ kepala, lines, setoran, dp, total }, accounts] = await Promise.all([
+  const [{ kepala, lines, setoran, dp, total }, accounts, tarif] = await Promise.all([
     loadService(ctx, no_faktur_service),
     loadRekening(ctx),
+    tarifJasa(ctx),
   ])
   harusStatus(kepala, 'SELESAI')
-  const { sisa, total_bayar, ...pajak } = tagihanService(total, dp, ctx.settings)
+  const { sisa, total_bayar, ...pajak } = tagihanService(total, dp, ctx.settings, tarif.ppn_rate)
   const dibayar = susunBayar(diminta, sisa, accounts)
   lunas(dibayar.lines, sisa)
   // A payment that was undone keeps its number; the first is -02 with or without a DP.
@@ -66,7 +69,16 @@ export async function ambil(
   await post(ctx, posting, no_setoran)
   const { kode_toko, tgl_system } = ctx.toko
   const { ppn_rp, ppn_mode, ppn_rate } = pajak
-  ctx.send(write, [kode_toko, no_faktur_service, tgl_system, ctx.user.user_id, ppn_rp, ppn_mode, ppn_rate])
+  ctx.send(write, [
+    kode_toko,
+    no_faktur_service,
+    tgl_system,
+    ctx.user.user_id,
+    ppn_rp,
+    ppn_mode,
+    ppn_rate,
+    ppn_mode === 'OFF' ? null : tarif.ppn_dasar,
+  ])
   ctx.announce(service.berita, { no_faktur_service })
   return {
     no_faktur_service,

@@ -19,7 +19,7 @@ const write = statement<unknown>(
   'tulis_batal_ambil_service',
   `UPDATE service
    SET status_service = 'SELESAI', tgl_ambil = NULL, ambil_by = NULL, ppn_rp = 0, ppn_mode = 'OFF',
-     ppn_rate = 0 WHERE kode_toko = $1 AND no_faktur_service = $2`,
+     ppn_rate = 0, ppn_dasar = NULL WHERE kode_toko = $1 AND no_faktur_service = $2`,
 )
 
 /** @throws errors.serviceTidakAda, serviceBelumDiambil, ambilBedaHari, perluOtorisasi, saldoKasTidakCukup */

@@ -5,9 +5,11 @@ import { errors } from '#domain/errors.ts'
 import { noKoreksi } from '#domain/rules/kode.ts'
 import { totalDenganPpn, type PpnMode } from '#domain/rules/ppn.ts'
 import { tagihanService } from '#domain/rules/service.ts'
+import type { Persen } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { refundOf, setoranOf } from '../../faktur/lihat.ts'
+import { tarifJasa } from '../../faktur/tarif.ts'
 import { upahDokumen } from '../../faktur/upah-dokumen.ts'
 import { onScreen } from '../../rantai/member.ts'
 import { RINGKAS, RINGKAS_DARI } from './list.ts'
@@ -43,20 +45,32 @@ export async function lihat(
   { params: { no_faktur_service } }: Pick<CallInput<typeof lihatService>, 'params'>,
 ): Promise<CallReply<typeof lihatService>> {
   const key = [ctx.toko.kode_toko, no_faktur_service]
-  const [[head], detail_barang, payments, back, upah] = await Promise.all([
+  const [[head], detail_barang, payments, back, upah, tarif] = await Promise.all([
     ctx.sql(kepala, key),
     ctx.sql(line, key),
     ctx.sql(setoran, key),
     ctx.sql(refund, [ctx.toko.kode_toko, noKoreksi(no_faktur_service)]),
     upahDokumen(ctx, 'SERVICE', no_faktur_service),
+    tarifJasa(ctx),
   ])
   if (!head) throw errors.serviceTidakAda()
-  return { ...head, ...tagihan(ctx, head), detail_barang, setoran: payments, refund: back, upah }
+  return {
+    ...head,
+    ...tagihan(ctx, head, tarif.ppn_rate),
+    detail_barang,
+    setoran: payments,
+    refund: back,
+    upah,
+  }
 }
 
 /** Bill of a repair: a fetched one keeps its price; one in the shop costs what the settings of today say. */
-function tagihan(ctx: Context, { status_service, total, dp, ppn_rp, ppn_mode, ppn_rate }: Kepala) {
+function tagihan(
+  ctx: Context,
+  { status_service, total, dp, ppn_rp, ppn_mode, ppn_rate }: Kepala,
+  rateKini: Persen,
+) {
   if (status_service === 'MASUK' || status_service === 'SELESAI')
-    return tagihanService(total, dp, ctx.settings)
+    return tagihanService(total, dp, ctx.settings, rateKini)
   return { ppn_rp, ppn_mode, ppn_rate, total_bayar: totalDenganPpn(total, ppn_rp, ppn_mode as PpnMode) }
 }

@@ -16,6 +16,7 @@ import {
 import { milligram, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { tarifJasa } from '../../faktur/tarif.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { loadAcuanService } from './acuan.ts'
 import { barangService, loadService, type LoadedServiceLine } from './load-service.ts'
@@ -83,7 +84,7 @@ export async function selesai(
     baris: lines.map(({ no, ...b }) => ({ ...b, no_baris: no, no })),
   })
   ctx.announce(service.berita, { no_faktur_service })
-  const { sisa } = tagihanService(total, dp, ctx.settings)
+  const { sisa } = tagihanService(total, dp, ctx.settings, (await tarifJasa(ctx)).ppn_rate)
   return { no_faktur_service, status_service: 'SELESAI', total, dp, sisa }
 }
 

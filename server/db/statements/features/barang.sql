@@ -101,8 +101,9 @@ SELECT FROM barang WHERE kode_toko = $1 AND id = $2;
 SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group,
   b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk, g.nama_group,
   j.nama_dept, b.kadar, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.ongkos,
-  b.tipe_ongkos, b.kode_bandrol, b.sumber, b.punya_faktur_pajak, k.status <> 'READY' AS baki_dikunci,
-  b.tgl_last_jual, b.tgl_last_beli, CASE WHEN b.status = 'READY' THEN '-'
+  b.tipe_ongkos, b.kode_bandrol, b.sumber, b.punya_faktur_pajak, b.faktur_pajak_pemasok, b.faktur_pajak_no,
+  b.faktur_pajak_tgl, k.status <> 'READY' AS baki_dikunci, b.tgl_last_jual, b.tgl_last_beli, CASE
+  WHEN b.status = 'READY' THEN '-'
   ELSE COALESCE(
     (
       SELECT no_faktur_group
@@ -124,8 +125,10 @@ WHERE b.kode_toko = $1 AND b.kode_barcode = $2;
 --   berat mg, kode_gudang kode, kode_baki kode, status text, kode_intern text, tgl_masuk date,
 --   nama_group text, nama_dept text, kadar pct, berat_awal mg, nama_atribut text, berat_atribut mg,
 --   harga_atribut rp, ongkos rp, tipe_ongkos text, kode_bandrol text, sumber text,
---   punya_faktur_pajak boolean, baki_dikunci boolean, tgl_last_jual date or null, tgl_last_beli date or null,
---   dipegang text, harga bigint, harga_min_gram bigint, harga_max_gram bigint, cara text
+--   punya_faktur_pajak boolean, faktur_pajak_pemasok text, faktur_pajak_no text,
+--   faktur_pajak_tgl date or null, baki_dikunci boolean, tgl_last_jual date or null,
+--   tgl_last_beli date or null, dipegang text, harga bigint, harga_min_gram bigint, harga_max_gram bigint,
+--   cara text
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop
@@ -167,8 +170,9 @@ WHERE b.kode_toko = $1 AND b.kode_barcode = $2;
 SELECT b.id, COALESCE(b.kode_barcode, '-') AS kode_barcode, b.nama_barang, b.kadar_cetak, b.kode_group,
   b.kode_dept, b.berat, b.kode_gudang, b.kode_baki, b.status, b.kode_intern, b.tgl_masuk, g.nama_group,
   j.nama_dept, b.kadar, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.ongkos,
-  b.tipe_ongkos, b.kode_bandrol, b.sumber, b.punya_faktur_pajak, k.status <> 'READY' AS baki_dikunci,
-  b.tgl_last_jual, b.tgl_last_beli, CASE WHEN b.status = 'READY' THEN '-'
+  b.tipe_ongkos, b.kode_bandrol, b.sumber, b.punya_faktur_pajak, b.faktur_pajak_pemasok, b.faktur_pajak_no,
+  b.faktur_pajak_tgl, k.status <> 'READY' AS baki_dikunci, b.tgl_last_jual, b.tgl_last_beli, CASE
+  WHEN b.status = 'READY' THEN '-'
   ELSE COALESCE(
     (
       SELECT no_faktur_group
@@ -190,8 +194,10 @@ WHERE b.kode_toko = $1 AND b.id = $2;
 --   berat mg, kode_gudang kode, kode_baki kode, status text, kode_intern text, tgl_masuk date,
 --   nama_group text, nama_dept text, kadar pct, berat_awal mg, nama_atribut text, berat_atribut mg,
 --   harga_atribut rp, ongkos rp, tipe_ongkos text, kode_bandrol text, sumber text,
---   punya_faktur_pajak boolean, baki_dikunci boolean, tgl_last_jual date or null, tgl_last_beli date or null,
---   dipegang text, harga bigint, harga_min_gram bigint, harga_max_gram bigint, cara text
+--   punya_faktur_pajak boolean, faktur_pajak_pemasok text, faktur_pajak_no text,
+--   faktur_pajak_tgl date or null, baki_dikunci boolean, tgl_last_jual date or null,
+--   tgl_last_beli date or null, dipegang text, harga bigint, harga_min_gram bigint, harga_max_gram bigint,
+--   cara text
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop
@@ -232,8 +238,8 @@ WHERE b.kode_toko = $1 AND b.id = $2;
 -- values: $1 text, $2 text
 SELECT b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.kadar,
   b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.ongkos,
-  b.tipe_ongkos, b.kode_gudang, b.kode_baki, b.kode_intern, b.status, b.punya_faktur_pajak, b.foto[1] AS foto,
-  CASE
+  b.tipe_ongkos, b.kode_gudang, b.kode_baki, b.kode_intern, b.status, b.punya_faktur_pajak, pajak.jenis_pajak,
+  pajak.ppn_rate, pajak.ppn_dasar, b.foto[1] AS foto, CASE
   WHEN b.status = 'PESANAN' THEN (
     SELECT d.no_pesanan
     FROM pesanan_detail d
@@ -241,27 +247,46 @@ SELECT b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b
   ) END AS no_pesanan,
   COALESCE(h.harga, 0) AS harga, COALESCE(h.harga_min_gram, 0) AS harga_min_gram,
   COALESCE(h.harga_max_gram, 0) AS harga_max_gram
-FROM barang b JOIN grup g ON g.kode_group = b.kode_group LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko
-  AND h.kode_group = b.kode_group
+FROM barang b JOIN grup g ON g.kode_group = b.kode_group
+  CROSS JOIN LATERAL (
+    SELECT n.jenis_pajak, COALESCE(t.ppn_rate, 0) AS ppn_rate, COALESCE(t.ppn_dasar, '-') AS ppn_dasar
+    FROM grup n
+      LEFT JOIN LATERAL tarif_ppn(
+        b.kode_toko, n.jenis_pajak, b.punya_faktur_pajak,
+        (SELECT tgl_system FROM toko WHERE kode_toko = b.kode_toko)
+      ) t ON true
+    WHERE n.kode_group = b.kode_group
+    LIMIT 1
+  ) pajak
+  LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
 WHERE b.kode_toko = $1 AND b.kode_barcode = $2;
 -- rows: kode_barcode text, kode_group kode, nama_group text, kode_dept kode, tipe_barang text,
 --   nama_barang text, kadar pct, kadar_cetak text, berat mg, berat_awal mg, nama_atribut text,
 --   berat_atribut mg, harga_atribut rp, ongkos rp, tipe_ongkos text, kode_gudang kode, kode_baki kode,
---   kode_intern text, status text, punya_faktur_pajak boolean, foto text, no_pesanan text, harga bigint,
---   harga_min_gram bigint, harga_max_gram bigint
+--   kode_intern text, status text, punya_faktur_pajak boolean, jenis_pajak text, ppn_rate integer,
+--   ppn_dasar text, foto text, no_pesanan text, harga bigint, harga_min_gram bigint, harga_max_gram bigint
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---     ->  Nested Loop
---           ->  Nested Loop Left Join
+--     ->  Nested Loop Left Join
+--           ->  Nested Loop
 --                 ->  Index Scan using barang_barcode on barang b
 --                       Index Cond: (kode_barcode = $2)
 --                       Filter: ((kode_toko)::text = $1)
---                 ->  Result
---                       One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                       ->  Index Scan using harga_group_pkey on harga_group h
---                             Index Cond: (((kode_toko)::text = $1) AND ((kode_group)::text = (b.kode_group)::text))
---           ->  Index Scan using grup_pkey on grup g
---                 Index Cond: ((kode_group)::text = (b.kode_group)::text)
+--                 ->  Nested Loop
+--                       ->  Index Scan using grup_pkey on grup g
+--                             Index Cond: ((kode_group)::text = (b.kode_group)::text)
+--                       ->  Limit
+--                             InitPlan 2
+--                               ->  Index Scan using toko_pkey on toko
+--                                     Index Cond: ((kode_toko)::text = (b.kode_toko)::text)
+--                             ->  Nested Loop Left Join
+--                                   ->  Index Scan using grup_pkey on grup n
+--                                         Index Cond: ((kode_group)::text = (b.kode_group)::text)
+--                                   ->  Function Scan on tarif_ppn t
+--           ->  Result
+--                 One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                 ->  Index Scan using harga_group_pkey on harga_group h
+--                       Index Cond: (((kode_toko)::text = $1) AND ((kode_group)::text = (b.kode_group)::text))
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: (current_setting('app.kode_toko'::text, true) = (b.kode_toko)::text)
@@ -280,3 +305,15 @@ INSERT INTO koreksi_berat (
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
 --   Insert on koreksi_berat
 --     ->  Result
+
+-- ubah_faktur_pajak
+-- server/features/barang/ubah.ts
+-- values: $1 boolean, $2 text, $3 text, $4 date, $5 bigint
+UPDATE barang
+SET punya_faktur_pajak = $1, faktur_pajak_pemasok = $2, faktur_pajak_no = $3, faktur_pajak_tgl = $4::date,
+  versi = versi + 1
+WHERE id = $5;
+--   Update on barang
+--     ->  Index Scan using barang_pkey on barang
+--           Index Cond: (id = $5)
+--           Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))

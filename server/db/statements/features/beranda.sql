@@ -140,8 +140,8 @@ ORDER BY t.kode_toko;
 -- beranda_izin_gadai
 -- server/features/beranda/peringatan.ts
 -- values: $1 text
-SELECT izin_gadai FROM toko WHERE kode_toko = $1;
--- rows: izin_gadai text
+SELECT izin_gadai, npwp, nama_toko, alamat_toko FROM toko WHERE kode_toko = $1;
+-- rows: izin_gadai text, npwp text, nama_toko text, alamat_toko text
 --   Index Scan using toko_pkey on toko
 --     Index Cond: ((kode_toko)::text = $1)
 
@@ -403,6 +403,19 @@ SELECT ARRAY[(
   )::int,
   (SELECT count(*) FROM aml_flag WHERE kode_toko = $1 AND status_aml = 'BARU')::int,
   (
+    SELECT count(*)
+    FROM toko t JOIN pembeli_pajak p ON p.kode_toko = $1
+      AND p.tgl_system >= date_trunc('month', t.tgl_system)::date - interval '1 month'
+      AND p.tgl_system < date_trunc('month', t.tgl_system)::date
+    WHERE t.kode_toko = $1 AND p.bebas_pph22 IS NULL AND extract(day FROM t.tgl_system) <= 20
+  )::int,
+  (
+    SELECT count(*)
+    FROM grup
+    WHERE status_aktif AND kode_kategori = 'LM' AND jenis_pajak = 'PERHIASAN_EMAS'
+      AND EXISTS (SELECT 1 FROM para_system WHERE kode_toko = $1 AND key = 'PPN_MODE' AND value <> 'OFF')
+  )::int,
+  (
     SELECT count(*) FROM kirim WHERE kode_toko = $1 AND status_kirim = 'KIRIM' AND kode_cabang IS NOT NULL
   )::int,
   (SELECT count(DISTINCT no) FROM kiriman_masuk())::int,
@@ -583,17 +596,39 @@ SELECT ARRAY[(
 --                         Index Cond: (kode_toko = $1)
 --     InitPlan 13
 --       ->  Aggregate
+--             ->  Nested Loop
+--                   ->  Index Scan using toko_pkey on toko t
+--                         Index Cond: ((kode_toko)::text = $1)
+--                         Filter: (EXTRACT(day FROM tgl_system) <= '20'::numeric)
+--                   ->  Index Scan using pembeli_pajak_hari on pembeli_pajak p
+--                         Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= ((date_trunc('month'::text, (t.tgl_system)::timestamp with time zone))::date - '1 mon'::interval)) AND (tgl_system < (date_trunc('month'::text, (t.tgl_system)::timestamp with time zone))::date))
+--                         Filter: (bebas_pph22 IS NULL)
+--     InitPlan 15
+--       ->  Aggregate
+--             InitPlan 14
+--               ->  Result
+--                     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                     ->  Index Scan using para_system_pkey on para_system
+--                           Index Cond: (((kode_toko)::text = $1) AND (key = 'PPN_MODE'::text))
+--                           Filter: (value <> 'OFF'::text)
+--             ->  Result
+--                   One-Time Filter: (InitPlan 14).col1
+--                   ->  Seq Scan on grup
+--                         Disabled: true
+--                         Filter: (status_aktif AND ((kode_kategori)::text = 'LM'::text) AND (jenis_pajak = 'PERHIASAN_EMAS'::text))
+--     InitPlan 16
+--       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Index Scan using kirim_jalan on kirim
 --                         Index Cond: ((kode_toko)::text = $1)
 --                         Filter: (kode_cabang IS NOT NULL)
---     InitPlan 14
+--     InitPlan 17
 --       ->  Aggregate
 --             ->  Sort
 --                   Sort Key: kiriman_masuk.no
 --                   ->  Function Scan on kiriman_masuk
---     InitPlan 15
+--     InitPlan 18
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -603,13 +638,13 @@ SELECT ARRAY[(
 --                               Filter: ((harga)::bigint = 0)
 --                               ->  Bitmap Index Scan on harga_group_pkey
 --                                     Index Cond: ((kode_toko)::text = $1)
---                         ->  Index Scan using grup_pkey on grup
+--                         ->  Index Scan using grup_pkey on grup grup_1
 --                               Index Cond: ((kode_group)::text = (harga_group.kode_group)::text)
 --                               Filter: status_aktif
---     InitPlan 17
+--     InitPlan 20
 --       ->  GroupAggregate
 --             Group Key: toko_1.tgl_system
---             InitPlan 16
+--             InitPlan 19
 --               ->  Result
 --                     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                     ->  Index Scan using harga_24k_pkey on harga_24k
@@ -626,7 +661,7 @@ SELECT ARRAY[(
 --                                     Filter: ((harga)::bigint > 0)
 --                                     ->  Bitmap Index Scan on harga_group_pkey
 --                                           Index Cond: ((kode_toko)::text = $1)
---     InitPlan 18
+--     InitPlan 21
 --       ->  Aggregate
 --             ->  Nested Loop Anti Join
 --                   Join Filter: ((r.kode_group)::text = (g.kode_group)::text)
@@ -636,15 +671,15 @@ SELECT ARRAY[(
 --                         ->  Seq Scan on parameter_rugi_nota r
 --                               Disabled: true
 --                               Filter: status_aktif
---     InitPlan 21
+--     InitPlan 24
 --       ->  Result
---             InitPlan 19
+--             InitPlan 22
 --               ->  Result
 --                     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                     ->  Index Scan using para_system_pkey on para_system
+--                     ->  Index Scan using para_system_pkey on para_system para_system_1
 --                           Index Cond: (((kode_toko)::text = $1) AND (key = 'TIMBANG_BAKI_TUTUP'::text))
 --                           Filter: (value = 'TIDAK'::text)
---             InitPlan 20
+--             InitPlan 23
 --               ->  Aggregate
 --                     ->  Result
 --                           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -667,13 +702,13 @@ SELECT ARRAY[(
 --                                       One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                                       ->  Index Only Scan using timbang_baki_tanggal on timbang_baki w
 --                                             Index Cond: ((kode_toko = $1) AND (tgl_system = toko_2.tgl_system))
---     InitPlan 22
+--     InitPlan 25
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Index Only Scan using opname_terbuka on opname
 --                         Index Cond: (kode_toko = $1)
---     InitPlan 23
+--     InitPlan 26
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -683,14 +718,14 @@ SELECT ARRAY[(
 --                               Index Cond: ((kode_toko)::text = $1)
 --                         ->  Index Scan using toko_pkey on toko toko_3
 --                               Index Cond: ((kode_toko)::text = $1)
---     InitPlan 24
+--     InitPlan 27
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Index Scan using logo_toko_pkey on logo_toko
 --                         Index Cond: ((kode_toko)::text = $1)
 --                         Filter: (keadaan = 'RUSAK'::text)
---     InitPlan 25
+--     InitPlan 28
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -699,7 +734,7 @@ SELECT ARRAY[(
 --                         Filter: (status_service = 'SELESAI'::text)
 --                         ->  Bitmap Index Scan on service_hidup
 --                               Index Cond: ((kode_toko)::text = $1)
---     InitPlan 26
+--     InitPlan 29
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -712,7 +747,7 @@ SELECT ARRAY[(
 --                                     Index Cond: ((kode_toko)::text = $1)
 --                         ->  Index Scan using toko_pkey on toko toko_4
 --                               Index Cond: ((kode_toko)::text = $1)
---     InitPlan 27
+--     InitPlan 30
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -723,20 +758,20 @@ SELECT ARRAY[(
 --                               Filter: (status_valid = 'DONE'::text)
 --                         ->  Index Scan using toko_pkey on toko toko_5
 --                               Index Cond: ((kode_toko)::text = $1)
---     InitPlan 28
+--     InitPlan 31
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Index Only Scan using dokumen_stok_draf on dokumen_stok
 --                         Index Cond: ((kode_toko = $1) AND (kind = 'HANCUR'::text))
---     InitPlan 29
+--     InitPlan 32
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Index Scan using poin_tamu_antri on poin_tamu
 --                         Index Cond: ((kode_toko)::text = $1)
 --                         Filter: ((poin <> 0) AND (jam <= ($2 - '24:00:00'::interval)))
---     InitPlan 30
+--     InitPlan 33
 --       ->  Aggregate
 --             ->  Sort
 --                   Sort Key: l.user_id

@@ -83,8 +83,8 @@ LIMIT 500;
 -- server/features/hancur/lebur-keluar.ts
 -- values: $1 text, $2 date
 SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.tujuan, h.penerima, b.berat, h.harga,
-  h.jenis_bayar, h.no_rekening, h.keterangan, h.otorisasi_by, h.status_valid, h.alasan_batal, h.cetak,
-  h.input_by, b.emas
+  h.pph_rp, COALESCE(h.jenis_pembeli, '-') AS jenis_pembeli, h.jenis_bayar, h.no_rekening, h.keterangan,
+  h.otorisasi_by, h.status_valid, h.alasan_batal, h.cetak, h.input_by, b.emas
 FROM lebur_keluar h
   CROSS JOIN LATERAL (
     SELECT sum(berat)::bigint AS berat,
@@ -95,9 +95,9 @@ FROM lebur_keluar h
 WHERE h.kode_toko = $1 AND h.tgl_system = $2
 ORDER BY h.jam DESC
 LIMIT 500;
--- rows: no text, tgl_system date, jam text, tujuan text, penerima text, berat bigint, harga rp,
---   jenis_bayar text, no_rekening text, keterangan text, otorisasi_by text, status_valid text,
---   alasan_batal text, cetak integer, input_by text, emas json
+-- rows: no text, tgl_system date, jam text, tujuan text, penerima text, berat bigint, harga rp, pph_rp rp,
+--   jenis_pembeli text, jenis_bayar text, no_rekening text, keterangan text, otorisasi_by text,
+--   status_valid text, alasan_batal text, cetak integer, input_by text, emas json
 --   Limit
 --     ->  Sort
 --           Sort Key: h.jam DESC
@@ -156,11 +156,11 @@ ORDER BY 1, 2;
 -- kunci_lebur_keluar
 -- server/features/hancur/lebur-keluar.ts
 -- values: $1 text, $2 text
-SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga
+SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga, pph_rp
 FROM lebur_keluar
 WHERE kode_toko = $1 AND no = $2
 FOR UPDATE;
--- rows: tgl_system date, status_valid text, input_by text, cetak integer, tujuan text, harga rp
+-- rows: tgl_system date, status_valid text, input_by text, cetak integer, tujuan text, harga rp, pph_rp rp
 --   LockRows
 --     ->  Result
 --           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -172,8 +172,8 @@ FOR UPDATE;
 -- server/features/hancur/lebur-keluar.ts
 -- values: $1 text, $2 text
 SELECT h.no, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.tujuan, h.penerima, b.berat, h.harga,
-  h.jenis_bayar, h.no_rekening, h.keterangan, h.otorisasi_by, h.status_valid, h.alasan_batal, h.cetak,
-  h.input_by, b.emas
+  h.pph_rp, COALESCE(h.jenis_pembeli, '-') AS jenis_pembeli, h.jenis_bayar, h.no_rekening, h.keterangan,
+  h.otorisasi_by, h.status_valid, h.alasan_batal, h.cetak, h.input_by, b.emas
 FROM lebur_keluar h
   CROSS JOIN LATERAL (
     SELECT sum(berat)::bigint AS berat,
@@ -182,9 +182,9 @@ FROM lebur_keluar h
     WHERE no = h.no
   ) b
 WHERE h.kode_toko = $1 AND h.no = $2;
--- rows: no text, tgl_system date, jam text, tujuan text, penerima text, berat bigint, harga rp,
---   jenis_bayar text, no_rekening text, keterangan text, otorisasi_by text, status_valid text,
---   alasan_batal text, cetak integer, input_by text, emas json
+-- rows: no text, tgl_system date, jam text, tujuan text, penerima text, berat bigint, harga rp, pph_rp rp,
+--   jenis_pembeli text, jenis_bayar text, no_rekening text, keterangan text, otorisasi_by text,
+--   status_valid text, alasan_batal text, cetak integer, input_by text, emas json
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop
@@ -288,17 +288,17 @@ WITH ORDINALITY AS baris (berat_hasil, urut);
 -- tulis_lebur_keluar
 -- server/features/hancur/lebur-keluar.ts
 -- values: $1 text, $2 character varying, $3 date, $4 timestamp with time zone, $5 text, $6 text, $7 rp,
---   $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text[], $15 bigint[]
+--   $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 rp, $16 text[], $17 bigint[]
 WITH head AS (
   INSERT INTO lebur_keluar (
     no, kode_toko, tgl_system, jam, tujuan, penerima, harga, jenis_bayar, no_rekening, keterangan,
-    otorisasi_by, input_by, id_trx
+    otorisasi_by, input_by, id_trx, jenis_pembeli, pph_rp
   )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
 )
 INSERT INTO lebur_keluar_baris (no, urut, kode_toko, kode_group, berat)
 SELECT $1, baris.urut, $2, baris.kode_group, baris.berat
-FROM unnest($14::text[], $15::bigint[])
+FROM unnest($16::text[], $17::bigint[])
 WITH ORDINALITY AS baris (kode_group, berat, urut);
 --   Insert on lebur_keluar_baris
 --     CTE head

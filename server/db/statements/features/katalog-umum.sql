@@ -175,9 +175,9 @@ ORDER BY l.urutan, l.id, lg.urut;
 --   kadar_cetak text, harga bigint, harga_beli bigint, berlaku_at timestamp with time zone, deskripsi text
 --   Sort
 --     Sort Key: l.urutan, l.id, lg.urut
---     ->  Nested Loop
+--     ->  Nested Loop Left Join
 --           ->  Nested Loop
---                 ->  Nested Loop Left Join
+--                 ->  Nested Loop
 --                       ->  Nested Loop Left Join
 --                             Join Filter: ((h.kode_group)::text = (g.kode_group)::text)
 --                             ->  Index Scan using grup_pkey on grup g
@@ -189,14 +189,17 @@ ORDER BY l.urutan, l.id, lg.urut;
 --                                               Recheck Cond: ((kode_toko)::text = $1)
 --                                               ->  Bitmap Index Scan on harga_group_pkey
 --                                                     Index Cond: ((kode_toko)::text = $1)
---                       ->  Index Scan using katalog_group_pkey on katalog_group d
+--                       ->  Index Scan using katalog_harga_group_pkey on katalog_harga_group lg
 --                             Index Cond: ((kode_group)::text = (g.kode_group)::text)
---                             Filter: tayang
---                 ->  Index Scan using katalog_harga_group_pkey on katalog_harga_group lg
+--                 ->  Index Scan using katalog_harga_pkey on katalog_harga l
+--                       Index Cond: ((kode_harga_app)::text = (lg.kode_harga_app)::text)
+--                       Filter: tayang
+--           ->  Memoize
+--                 Cache Key: g.kode_group
+--                 Cache Mode: logical
+--                 ->  Index Scan using katalog_group_pkey on katalog_group d
 --                       Index Cond: ((kode_group)::text = (g.kode_group)::text)
---           ->  Index Scan using katalog_harga_pkey on katalog_harga l
---                 Index Cond: ((kode_harga_app)::text = (lg.kode_harga_app)::text)
---                 Filter: tayang
+--                       Filter: tayang
 
 -- katalog_umum_info
 -- server/features/katalog-umum/content.ts

@@ -244,7 +244,7 @@ WITH b AS MATERIALIZED (
 )
 SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki,
   d.nama_barang, d.berat_awal, d.berat, d.berat_customer, d.harga_jual, d.harga_min, d.harga_max, d.ongkos,
-  d.harga_atribut, d.harga_total, d.ppn_rp, d.status_kembali, d.status_tukar,
+  d.harga_atribut, d.harga_total, d.ppn_rp, d.pph_rp, d.status_kembali, d.status_tukar,
   COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
 FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id
 WHERE d.kode_toko = $1 AND d.no_faktur_group = $2
@@ -252,7 +252,7 @@ ORDER BY d.no;
 -- rows: no_faktur_jual text, barang_id bigint, kode_barcode text, kode_group kode, kode_dept kode,
 --   kode_gudang kode, kode_baki kode, nama_barang text, berat_awal mg, berat mg, berat_customer mg,
 --   harga_jual rp, harga_min rp, harga_max rp, ongkos rp, harga_atribut rp, harga_total rp, ppn_rp rp,
---   status_kembali text, status_tukar boolean, status_barang text
+--   pph_rp rp, status_kembali text, status_tukar boolean, status_barang text
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     CTE b
@@ -1005,7 +1005,8 @@ SELECT f.no_faktur_group, f.no_faktur_group_user, CASE f.jenis WHEN 'BELI' THEN 
     ),
     '[]'
   ) AS pembayaran,
-  f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
+  f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode, f.pph_rp,
+  COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
   COALESCE(
     (SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0
   ) AS poin_awal,
@@ -1042,8 +1043,8 @@ WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 AND f.jenis IN ('BELI', 'TUKAR
 --   kode_sales kode, nama_sales text, kode_customer kode, nama_customer text, total rp, total_jual rp,
 --   ppn_rp rp, total_bayar rp, status_valid text, input_by text, valid_by text, no_faktur_hutang text,
 --   cetak integer, qty integer, berat bigint, qty_jual integer, berat_jual bigint, diarsipkan boolean,
---   pembayaran json, no_hp text, alamat_customer text, alasan_batal text, ppn_mode text, poin_awal integer,
---   poin_akhir integer, poin integer, kupon json
+--   pembayaran json, no_hp text, alamat_customer text, alasan_batal text, ppn_mode text, pph_rp rp,
+--   jenis_pembeli text, poin_awal integer, poin_akhir integer, poin integer, kupon json
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop

@@ -38,15 +38,16 @@ WITH b AS MATERIALIZED (
 )
 SELECT d.no_faktur_jual, d.barang_id, d.kode_barcode, d.kode_group, d.kode_dept, d.kode_gudang, d.kode_baki,
   d.nama_barang, d.berat_awal, d.berat, d.berat_customer, d.harga_jual, d.harga_min, d.harga_max, d.ongkos,
-  d.harga_atribut, d.harga_total, d.ppn_rp, d.no_titip_group, d.no_pesanan, d.status_kembali, d.status_tukar,
-  COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
+  d.harga_atribut, d.harga_total, d.ppn_rp, d.pph_rp, d.no_titip_group, d.no_pesanan, d.status_kembali,
+  d.status_tukar, COALESCE(b.status, 'DI TOKO LAIN') AS status_barang
 FROM jual_detail d LEFT JOIN b ON b.id = d.barang_id
 WHERE d.kode_toko = $1 AND d.no_faktur_group = $2
 ORDER BY d.no;
 -- rows: no_faktur_jual text, barang_id bigint, kode_barcode text, kode_group kode, kode_dept kode,
 --   kode_gudang kode, kode_baki kode, nama_barang text, berat_awal mg, berat mg, berat_customer mg,
 --   harga_jual rp, harga_min rp, harga_max rp, ongkos rp, harga_atribut rp, harga_total rp, ppn_rp rp,
---   no_titip_group text, no_pesanan text, status_kembali text, status_tukar boolean, status_barang text
+--   pph_rp rp, no_titip_group text, no_pesanan text, status_kembali text, status_tukar boolean,
+--   status_barang text
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     CTE b
@@ -451,13 +452,13 @@ ORDER BY no_faktur_jual COLLATE "C";
 -- values: $1 text, $2 date
 SELECT d.kode_group, count(*) AS qty, sum(d.berat) AS berat, sum(d.harga_jual) AS harga_jual,
   sum(d.ongkos) AS ongkos, sum(d.harga_atribut) AS harga_atribut, sum(d.harga_total) AS harga_total,
-  sum(d.ppn_rp) AS ppn_rp
+  sum(d.ppn_rp) AS ppn_rp, sum(d.pph_rp) AS pph_rp
 FROM mutasi_stok m JOIN jual_detail d ON d.kode_toko = m.kode_toko AND d.no_faktur_jual = m.ref_line
 WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi = 'M04' AND m.lokasi = 'V:CUSTOMER'
 GROUP BY 1
 ORDER BY d.kode_group COLLATE "C";
 -- rows: kode_group kode, qty bigint, berat numeric, harga_jual numeric, ongkos numeric,
---   harga_atribut numeric, harga_total numeric, ppn_rp numeric
+--   harga_atribut numeric, harga_total numeric, ppn_rp numeric, pph_rp numeric
 --   Sort
 --     Sort Key: d.kode_group COLLATE "C"
 --     ->  GroupAggregate
@@ -479,13 +480,13 @@ ORDER BY d.kode_group COLLATE "C";
 -- values: $1 text, $2 date
 SELECT d.kode_group, count(*) AS qty, sum(d.berat) AS berat, sum(d.harga_jual) AS harga_jual,
   sum(d.ongkos) AS ongkos, sum(d.harga_atribut) AS harga_atribut, sum(d.harga_total) AS harga_total,
-  sum(d.ppn_rp) AS ppn_rp
+  sum(d.ppn_rp) AS ppn_rp, sum(d.pph_rp) AS pph_rp
 FROM mutasi_stok m JOIN jual_detail d ON d.kode_toko = m.kode_toko AND d.no_faktur_jual = m.ref_line
 WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi = 'M03' AND m.lokasi = 'V:CUSTOMER'
 GROUP BY 1
 ORDER BY d.kode_group COLLATE "C";
 -- rows: kode_group kode, qty bigint, berat numeric, harga_jual numeric, ongkos numeric,
---   harga_atribut numeric, harga_total numeric, ppn_rp numeric
+--   harga_atribut numeric, harga_total numeric, ppn_rp numeric, pph_rp numeric
 --   Sort
 --     Sort Key: d.kode_group COLLATE "C"
 --     ->  GroupAggregate
@@ -590,7 +591,7 @@ SELECT j.no, j.no_generate, j.no_faktur_group, f.no_faktur_group_user, j.no_fakt
   j.kode_sales, f.kode_member, f.nama_customer, f.no_hp, f.alamat_customer, j.kode_gudang, s.nama_sales,
   j.kode_baki AS kode_toko, j.kode_barcode, j.kode_group, j.kode_dept, f.kode_marketplace, j.nama_barang,
   j.kadar, j.kadar_cetak, j.berat_awal, j.berat, j.berat_customer, j.nama_atribut, j.berat_atribut,
-  j.harga_jual, j.harga_gram, j.harga_atribut, j.ongkos, j.harga_total, j.ppn_rp, j.input_by,
+  j.harga_jual, j.harga_gram, j.harga_atribut, j.ongkos, j.harga_total, j.ppn_rp, j.pph_rp, j.input_by,
   j.status_kembali, j.status_valid, j.status_premi, j.status_tukar, j.no_titip_group, j.no_pesanan,
   to_char(j.jam, 'HH24:MI:SS') AS jam, j.curr, j.total_berlian_rp, j.kode_intern, j.status_gold
 FROM jual_detail j JOIN faktur_group f USING (no_faktur_group) JOIN sales s ON s.kode_toko = j.kode_toko
@@ -602,7 +603,7 @@ ORDER BY j.no;
 --   kode_gudang kode, nama_sales text, kode_toko kode, kode_barcode text, kode_group kode, kode_dept kode,
 --   kode_marketplace text, nama_barang text, kadar pct, kadar_cetak text, berat_awal mg, berat mg,
 --   berat_customer mg, nama_atribut text, berat_atribut mg, harga_jual rp, harga_gram rp, harga_atribut rp,
---   ongkos rp, harga_total rp, ppn_rp rp, input_by text, status_kembali text, status_valid text,
+--   ongkos rp, harga_total rp, ppn_rp rp, pph_rp rp, input_by text, status_kembali text, status_valid text,
 --   status_premi text, status_tukar boolean, no_titip_group text, no_pesanan text, jam text, curr integer,
 --   total_berlian_rp rp, kode_intern text, status_gold text
 --   Result
@@ -652,6 +653,7 @@ SELECT f.no_faktur_group, f.no_faktur_group_user, f.tgl_system, to_char(f.jam, '
     '[]'
   ) AS pembayaran,
   f.kode_marketplace, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
+  f.pph_rp, COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
   COALESCE(
     (SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group AND m.kategori = 'PENJUALAN'), 0
   ) AS poin_awal,
@@ -685,8 +687,8 @@ WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 AND f.jenis = 'JUAL';
 --   nama_sales text, kode_customer kode, nama_customer text, total rp, ppn_rp rp, total_bayar rp,
 --   status_valid text, input_by text, valid_by text, cetak integer, qty integer, berat bigint, kind text,
 --   status_kembali text, diarsipkan boolean, pembayaran json, kode_marketplace text, no_hp text,
---   alamat_customer text, alasan_batal text, ppn_mode text, poin_awal integer, poin_akhir integer,
---   poin integer, kupon json
+--   alamat_customer text, alasan_batal text, ppn_mode text, pph_rp rp, jenis_pembeli text, poin_awal integer,
+--   poin_akhir integer, poin integer, kupon json
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop
@@ -967,11 +969,11 @@ WHERE kode_toko = $1 AND no_titip_group = $2;
 -- server/features/penjualan/write.ts
 -- values: $1 text, $2 character varying, $3 text, $4 text, $5 date, $6 timestamp with time zone, $7 kode,
 --   $8 kode, $9 text, $10 text, $11 text, $12 text, $13 bigint, $14 bigint, $15 text, $16 bigint, $17 text,
---   $18 text, $19 bigint, $20 text, $21 text[], $22 text[], $23 bigint[], $24 bigint[], $25 bigint[],
---   $26 bigint[], $27 bigint[], $28 bigint[], $29 bigint[], $30 bigint[], $31 bigint[], $32 integer[],
---   $33 bigint[], $34 text[], $35 text[], $36 text, $37 text, $38 text[], $39 text[], $40 bigint[],
---   $41 text[], $42 text[], $43 text[], $44 text[], $45 integer[], $46 bigint[], $47 text[], $48 boolean[],
---   $49 bigint[], $50 bigint[]
+--   $18 text, $19 bigint, $20 text, $21 text, $22 bigint, $23 text[], $24 text[], $25 bigint[], $26 bigint[],
+--   $27 bigint[], $28 bigint[], $29 bigint[], $30 bigint[], $31 bigint[], $32 bigint[], $33 bigint[],
+--   $34 integer[], $35 text[], $36 text[], $37 bigint[], $38 bigint[], $39 text[], $40 text[], $41 text,
+--   $42 text, $43 text[], $44 text[], $45 bigint[], $46 text[], $47 text[], $48 text[], $49 text[],
+--   $50 integer[], $51 bigint[], $52 text[], $53 boolean[], $54 bigint[], $55 bigint[]
 WITH n AS (
   SELECT replace($1::text, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')) AS no
 ),
@@ -979,24 +981,25 @@ WITH n AS (
     INSERT INTO faktur_group (
       no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, kode_member,
       nama_customer, no_hp, alamat_customer, kode_marketplace, total_jual, ppn_rp, ppn_mode, total_bayar,
-      input_by, id_trx, total_beli, aml_kunci
+      input_by, id_trx, total_beli, aml_kunci, jenis_pembeli, pph_rp
     )
     SELECT n.no, $2, replace($3, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')),
       $4, $5::date, $6::timestamptz, $7, $8, $9, $10, $11, $12, $13::bigint, $14::bigint, $15, $16::bigint,
       $17, $18, $19::bigint,
-      replace($20, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####'))
+      replace($20, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')), $21, $22::bigint
     FROM n
   ),
   d AS (
     SELECT *
     FROM unnest(
-      $21::text[], $22::text[], $23::bigint[], $24::bigint[], $25::bigint[], $26::bigint[], $27::bigint[],
-      $28::bigint[], $29::bigint[], $30::bigint[], $31::bigint[], $32::int[], $33::bigint[], $34::text[],
-      $35::text[]
+      $23::text[], $24::text[], $25::bigint[], $26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[],
+      $30::bigint[], $31::bigint[], $32::bigint[], $33::bigint[], $34::int[], $35::text[], $36::text[],
+      $37::bigint[], $38::bigint[], $39::text[], $40::text[]
     )
     WITH ORDINALITY AS baris (
       no_faktur_jual, no_generate, barang_id, berat, harga_gram, harga_min, harga_max, harga_jual, ongkos,
-      harga_atribut, ppn_rp, ppn_rate, berat_customer, no_titip_group, no_pesanan, no
+      harga_atribut, ppn_rp, ppn_rate, ppn_dasar, jenis_pajak, pph_rp, berat_customer, no_titip_group,
+      no_pesanan, no
     )
   ),
   lines AS (
@@ -1004,8 +1007,8 @@ WITH n AS (
       no_faktur_jual, kode_toko, no_faktur_group, no, no_generate, tgl_system, kode_sales, barang_id,
       kode_barcode, kode_gudang, kode_baki, kode_group, kode_dept, nama_barang, kadar, kadar_cetak,
       berat_awal, berat, nama_atribut, berat_atribut, harga_gram, harga_min, harga_max, harga_jual, ongkos,
-      harga_atribut, ppn_rp, ppn_rate, total_berlian_rp, kode_intern, status_gold, berat_customer,
-      no_titip_group, no_pesanan, input_by, jam
+      harga_atribut, ppn_rp, ppn_rate, ppn_dasar, jenis_pajak, pph_rp, total_berlian_rp, kode_intern,
+      status_gold, berat_customer, no_titip_group, no_pesanan, input_by, jam
     )
     SELECT replace(
       d.no_faktur_jual, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')
@@ -1013,8 +1016,8 @@ WITH n AS (
       $2, n.no, d.no, d.no_generate, $5::date, $7, b.id, b.kode_barcode, b.kode_gudang, b.kode_baki,
       b.kode_group, b.kode_dept, b.nama_barang, b.kadar, b.kadar_cetak, b.berat, d.berat, b.nama_atribut,
       b.berat_atribut, d.harga_gram, d.harga_min, d.harga_max, d.harga_jual, d.ongkos, d.harga_atribut,
-      d.ppn_rp, d.ppn_rate, b.total_berlian_rp, b.kode_intern, b.status_gold, d.berat_customer,
-      d.no_titip_group, d.no_pesanan, $17, $6::timestamptz
+      d.ppn_rp, d.ppn_rate, d.ppn_dasar, d.jenis_pajak, d.pph_rp, b.total_berlian_rp, b.kode_intern,
+      b.status_gold, d.berat_customer, d.no_titip_group, d.no_pesanan, $17, $6::timestamptz
     FROM n, d JOIN barang b ON b.kode_toko = $2 AND b.id = d.barang_id
   ),
   payments AS (
@@ -1022,12 +1025,12 @@ WITH n AS (
       kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening, no_card, sub_ref, fee,
       fee_rp, fee_mode, keterangan, terkunci, uang_diterima
     )
-    SELECT $2, $36, n.no, urut, arah, jenis, nominal, nama_bank, no_rekening, no_card, sub_ref, fee, fee_rp,
-      $37, keterangan, terkunci, uang_diterima
+    SELECT $2, $41, n.no, urut, arah, jenis, nominal, nama_bank, no_rekening, no_card, sub_ref, fee, fee_rp,
+      $42, keterangan, terkunci, uang_diterima
     FROM n,
       unnest(
-        $38::text[], $39::text[], $40::bigint[], $41::text[], $42::text[], $43::text[], $44::text[],
-        $45::int[], $46::bigint[], $47::text[], $48::boolean[], $49::bigint[]
+        $43::text[], $44::text[], $45::bigint[], $46::text[], $47::text[], $48::text[], $49::text[],
+        $50::int[], $51::bigint[], $52::text[], $53::boolean[], $54::bigint[]
       )
     WITH ORDINALITY AS pembayaran (
       arah, jenis, nominal, nama_bank, no_rekening, no_card, sub_ref, fee, fee_rp, keterangan, terkunci,
@@ -1036,7 +1039,7 @@ WITH n AS (
   )
 UPDATE barang
 SET status = 'BOOKED', versi = versi + 1
-WHERE kode_toko = $2 AND id = ANY ($50::bigint[]);
+WHERE kode_toko = $2 AND id = ANY ($55::bigint[]);
 --   Update on barang
 --     CTE n
 --       ->  Result
@@ -1062,10 +1065,10 @@ WHERE kode_toko = $2 AND id = ANY ($50::bigint[]);
 --     ->  Result
 --           One-Time Filter: (current_setting('app.kode_toko'::text, true) = ($2)::text)
 --           ->  Bitmap Heap Scan on barang
---                 Recheck Cond: (id = ANY ($50))
+--                 Recheck Cond: (id = ANY ($55))
 --                 Filter: ((kode_toko)::text = ($2)::text)
 --                 ->  Bitmap Index Scan on barang_pkey
---                       Index Cond: (id = ANY ($50))
+--                       Index Cond: (id = ANY ($55))
 
 -- verifikasi_nota
 -- server/features/penjualan/verifikasi.ts

@@ -634,7 +634,7 @@ FOR UPDATE OF m SKIP LOCKED;
 --           ->  Sort
 --                 Sort Key: m.kode_member
 --                 ->  Nested Loop
---                       Join Filter: ((batas.kode_toko = (m.kode_toko_daftar)::text) AND ((m.trx_terakhir < batas.hari) OR ((m.trx_terakhir IS NULL) AND (m.input_date < batas.hari))) AND (NOT EXISTS(SubPlan 3)) AND (NOT EXISTS(SubPlan 18)) AND (NOT EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 6)) AND (NOT EXISTS(SubPlan 9)) AND (NOT EXISTS(SubPlan 12)))
+--                       Join Filter: ((batas.kode_toko = (m.kode_toko_daftar)::text) AND ((m.trx_terakhir < batas.hari) OR ((m.trx_terakhir IS NULL) AND (m.input_date < batas.hari))) AND (NOT EXISTS(SubPlan 3)) AND (NOT EXISTS(SubPlan 18)) AND (NOT EXISTS(SubPlan 12)) AND (NOT EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 6)) AND (NOT EXISTS(SubPlan 9)))
 --                       ->  Index Scan using member_urut_nama on member m
 --                             Index Cond: ((kode_member)::text > $3)
 --                             Filter: ((anonim_at IS NULL) AND (gabung_ke IS NULL) AND (rumah IS NULL) AND ((kode_member)::text <> 'NONMEMBER'::text) AND (NOT EXISTS(SubPlan 21)))
@@ -681,6 +681,20 @@ FOR UPDATE OF m SKIP LOCKED;
 --                               ->  Index Scan using member_pkey on member s_5
 --                                     Index Cond: ((kode_member)::text = (p.kode_member)::text)
 --                                     Filter: (((kode_member)::text = ((InitPlan 16).col1)::text) OR ((gabung_ke)::text = ((InitPlan 17).col1)::text))
+--                       SubPlan 12
+--                         ->  Nested Loop
+--                               InitPlan 10
+--                                 ->  Index Scan using member_pkey on member member_6
+--                                       Index Cond: ((kode_member)::text = (m.kode_member)::text)
+--                               InitPlan 11
+--                                 ->  Index Scan using member_pkey on member member_7
+--                                       Index Cond: ((kode_member)::text = (m.kode_member)::text)
+--                               ->  Index Scan using service_tanggal on service d_3
+--                                     Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                                     Filter: (((kode_member)::text <> 'NONMEMBER'::text) AND (GREATEST(tgl_system, tgl_ambil, tgl_batal) >= batas.hari))
+--                               ->  Index Scan using member_pkey on member s_3
+--                                     Index Cond: ((kode_member)::text = (d_3.kode_member)::text)
+--                                     Filter: (((kode_member)::text = ((InitPlan 10).col1)::text) OR ((gabung_ke)::text = ((InitPlan 11).col1)::text))
 --                       SubPlan 15
 --                         ->  Nested Loop
 --                               InitPlan 13
@@ -723,20 +737,6 @@ FOR UPDATE OF m SKIP LOCKED;
 --                               ->  Index Scan using member_pkey on member s_2
 --                                     Index Cond: ((kode_member)::text = (d_2.kode_member)::text)
 --                                     Filter: (((kode_member)::text = ((InitPlan 7).col1)::text) OR ((gabung_ke)::text = ((InitPlan 8).col1)::text))
---                       SubPlan 12
---                         ->  Nested Loop
---                               InitPlan 10
---                                 ->  Index Scan using member_pkey on member member_6
---                                       Index Cond: ((kode_member)::text = (m.kode_member)::text)
---                               InitPlan 11
---                                 ->  Index Scan using member_pkey on member member_7
---                                       Index Cond: ((kode_member)::text = (m.kode_member)::text)
---                               ->  Index Scan using service_tanggal on service d_3
---                                     Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                                     Filter: (((kode_member)::text <> 'NONMEMBER'::text) AND (GREATEST(tgl_system, tgl_ambil, tgl_batal) >= batas.hari))
---                               ->  Index Scan using member_pkey on member s_3
---                                     Index Cond: ((kode_member)::text = (d_3.kode_member)::text)
---                                     Filter: (((kode_member)::text = ((InitPlan 10).col1)::text) OR ((gabung_ke)::text = ((InitPlan 11).col1)::text))
 
 -- retensi_hapus_pesanan
 -- server/features/retensi/hapus.ts
@@ -1308,7 +1308,7 @@ FROM unnest($1::text[], $2::date[]) AS batas (kode_toko, hari)
 -- rows: jumlah integer, tertua date
 --   Aggregate
 --     ->  Nested Loop
---           Join Filter: ((batas.kode_toko = (m.kode_toko_daftar)::text) AND ((m.trx_terakhir < batas.hari) OR ((m.trx_terakhir IS NULL) AND (m.input_date < batas.hari))) AND (NOT EXISTS(SubPlan 3)) AND (NOT EXISTS(SubPlan 18)) AND (NOT EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 6)) AND (NOT EXISTS(SubPlan 9)) AND (NOT EXISTS(SubPlan 12)))
+--           Join Filter: ((batas.kode_toko = (m.kode_toko_daftar)::text) AND ((m.trx_terakhir < batas.hari) OR ((m.trx_terakhir IS NULL) AND (m.input_date < batas.hari))) AND (NOT EXISTS(SubPlan 3)) AND (NOT EXISTS(SubPlan 18)) AND (NOT EXISTS(SubPlan 12)) AND (NOT EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 6)) AND (NOT EXISTS(SubPlan 9)))
 --           ->  Index Scan using member_urut_nama on member m
 --                 Filter: ((rumah IS NULL) AND ((kode_member)::text <> 'NONMEMBER'::text) AND (NOT EXISTS(SubPlan 21)))
 --                 SubPlan 21
@@ -1354,6 +1354,20 @@ FROM unnest($1::text[], $2::date[]) AS batas (kode_toko, hari)
 --                   ->  Index Scan using member_pkey on member s_5
 --                         Index Cond: ((kode_member)::text = (p.kode_member)::text)
 --                         Filter: (((kode_member)::text = ((InitPlan 16).col1)::text) OR ((gabung_ke)::text = ((InitPlan 17).col1)::text))
+--           SubPlan 12
+--             ->  Nested Loop
+--                   InitPlan 10
+--                     ->  Index Scan using member_pkey on member member_6
+--                           Index Cond: ((kode_member)::text = (m.kode_member)::text)
+--                   InitPlan 11
+--                     ->  Index Scan using member_pkey on member member_7
+--                           Index Cond: ((kode_member)::text = (m.kode_member)::text)
+--                   ->  Index Scan using service_tanggal on service d_3
+--                         Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                         Filter: (((kode_member)::text <> 'NONMEMBER'::text) AND (GREATEST(tgl_system, tgl_ambil, tgl_batal) >= batas.hari))
+--                   ->  Index Scan using member_pkey on member s_3
+--                         Index Cond: ((kode_member)::text = (d_3.kode_member)::text)
+--                         Filter: (((kode_member)::text = ((InitPlan 10).col1)::text) OR ((gabung_ke)::text = ((InitPlan 11).col1)::text))
 --           SubPlan 15
 --             ->  Nested Loop
 --                   InitPlan 13
@@ -1396,20 +1410,6 @@ FROM unnest($1::text[], $2::date[]) AS batas (kode_toko, hari)
 --                   ->  Index Scan using member_pkey on member s_2
 --                         Index Cond: ((kode_member)::text = (d_2.kode_member)::text)
 --                         Filter: (((kode_member)::text = ((InitPlan 7).col1)::text) OR ((gabung_ke)::text = ((InitPlan 8).col1)::text))
---           SubPlan 12
---             ->  Nested Loop
---                   InitPlan 10
---                     ->  Index Scan using member_pkey on member member_6
---                           Index Cond: ((kode_member)::text = (m.kode_member)::text)
---                   InitPlan 11
---                     ->  Index Scan using member_pkey on member member_7
---                           Index Cond: ((kode_member)::text = (m.kode_member)::text)
---                   ->  Index Scan using service_tanggal on service d_3
---                         Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                         Filter: (((kode_member)::text <> 'NONMEMBER'::text) AND (GREATEST(tgl_system, tgl_ambil, tgl_batal) >= batas.hari))
---                   ->  Index Scan using member_pkey on member s_3
---                         Index Cond: ((kode_member)::text = (d_3.kode_member)::text)
---                         Filter: (((kode_member)::text = ((InitPlan 10).col1)::text) OR ((gabung_ke)::text = ((InitPlan 11).col1)::text))
 
 -- retensi_pelanggan
 -- server/features/retensi/read.ts

@@ -491,7 +491,8 @@ SELECT kode_tukang FROM tukang WHERE kode_toko = $1 AND kode_tukang = ANY ($2::t
 -- server/features/service/batal-ambil.ts
 -- values: $1 text, $2 text
 UPDATE service
-SET status_service = 'SELESAI', tgl_ambil = NULL, ambil_by = NULL, ppn_rp = 0, ppn_mode = 'OFF', ppn_rate = 0
+SET status_service = 'SELESAI', tgl_ambil = NULL, ambil_by = NULL, ppn_rp = 0, ppn_mode = 'OFF', ppn_rate = 0,
+  ppn_dasar = NULL
 WHERE kode_toko = $1 AND no_faktur_service = $2;
 --   Update on service
 --     ->  Result
@@ -566,9 +567,10 @@ WITH ORDINALITY AS baris (
 
 -- tulis_service_ambil
 -- server/features/service/ambil.ts
--- values: $1 text, $2 text, $3 date, $4 text, $5 rp, $6 text, $7 pct
+-- values: $1 text, $2 text, $3 date, $4 text, $5 rp, $6 text, $7 pct, $8 text
 UPDATE service
-SET status_service = 'AMBIL', tgl_ambil = $3, ambil_by = $4, ppn_rp = $5, ppn_mode = $6, ppn_rate = $7
+SET status_service = 'AMBIL', tgl_ambil = $3, ambil_by = $4, ppn_rp = $5, ppn_mode = $6, ppn_rate = $7,
+  ppn_dasar = $8
 WHERE kode_toko = $1 AND no_faktur_service = $2;
 --   Update on service
 --     ->  Result

@@ -31,7 +31,7 @@ const dibatalkan = (ctx: Context, { tgl_awal, tgl_akhir }: Hari) => {
     .select(sql<boolean>`bool_or(${berdiri})`.as('berdiri'))
     .select(
       sql<Rupiah>`sum(CASE WHEN ${berdiri} THEN 0
-            ELSE d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END END)::bigint`.as(
+            ELSE d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END + d.pph_rp END)::bigint`.as(
         'kembali_rp',
       ),
     )
