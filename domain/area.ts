@@ -19,6 +19,8 @@ export interface AreaMenu {
    * counted and trays are weighed too; a backup, what was done, and how long somebody is remembered have no day.
    */
   anyDay?: true
+  /** Goods are weighed there: a scale past its verification is told of above it (DOMAIN §G-12). */
+  timbang?: true
   /** The screen shows the whole chain: of those who see everything, only they have it who work in any shop. */
   chain?: true
 }

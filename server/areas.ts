@@ -11,6 +11,7 @@ import { area as hutang } from './features/hutang/index.ts'
 import { area as hadiah } from './features/hadiah/index.ts'
 import { stok } from './stok/dokumen.ts'
 import { area as barang } from './features/barang/index.ts'
+import { area as timbangan } from './features/timbangan/index.ts'
 import { area as tambah } from './features/tambah/index.ts'
 import { area as kirim } from './features/kirim/index.ts'
 import { area as opname } from './features/opname/index.ts'
@@ -99,6 +100,7 @@ export const areas: readonly Area[] = [
   kirim,
   opname,
   timbangBaki,
+  timbangan,
   hitungKas,
   konversi,
   hancur,

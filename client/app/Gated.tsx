@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { menuOf } from '#domain/menus.ts'
 import { gateOf } from '#client/net/gate.ts'
+import { TeraTimbangan } from '#client/kasir/TeraTimbangan.tsx'
 import { PembukaanRegistration } from './PembukaanRegistration.tsx'
 import { useMe } from '#client/net/me.ts'
 import { DeniedNotice, LateDayNotice, NoAnswerNotice, TanpaHutang } from './notices.tsx'
@@ -15,5 +17,10 @@ export function Gated({ path, children }: { path: string; children: ReactNode })
   if (gate === 'tanpaHutang') return <TanpaHutang />
   if (gate === 'closeFirst' && pembukaan) return <PembukaanRegistration />
   if (gate === 'closeFirst') return <LateDayNotice userdata={userdata} today={me.today} />
-  return children
+  return (
+    <>
+      {menuOf(path)?.timbang && <TeraTimbangan hari_ini={me.today} />}
+      {children}
+    </>
+  )
 }

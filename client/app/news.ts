@@ -6,6 +6,7 @@ import { listFoto } from '#domain/calls/foto.ts'
 import { paraSystemSatu, allParaSystem } from '#domain/calls/para-system.ts'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { allPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
+import { perlengkapanToko } from '#domain/calls/perlengkapan.ts'
 import { useTutupLain } from './close/lain.ts'
 import { useLive } from '#client/net/live.ts'
 import { useMasterNews } from '#client/masters/news.ts'
@@ -22,6 +23,11 @@ export function useNews(enabled: boolean): void {
   const hargaBeli = () => void invalidate(acuanPembelian)
   useLive('harga-emas', hargaBeli)
   useLive('master', hargaBeli)
+  // Without a name anything may have been missed.
+  useLive('master', (news) => {
+    const name = (news as { name: string } | undefined)?.name
+    if (name === undefined || name === 'timbangan') void invalidate(perlengkapanToko)
+  })
   useLive('foto', () => void invalidate(listFoto))
   useLive('para-system', () => void invalidate(allParaSystem, paraSystemSatu))
   useLive('pengaturan-nota', () => void invalidate(allPengaturanNota))

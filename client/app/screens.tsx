@@ -218,5 +218,6 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/master-parameter-kupon': master,
   '/master-kategori': master,
   '/master-tukang': master,
+  '/master-timbangan': master,
   '/master-kadar': master,
 }

@@ -30,6 +30,7 @@ import {
   usaiMencoba,
   type SetelanTimbangan,
 } from './timbangan.ts'
+import { pakaiTimbangan, useTimbanganToko } from './timbangan-toko.ts'
 import './timbangan.css'
 
 /** A scale may be one division off. */
@@ -71,6 +72,8 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
   const [gagal, setGagal] = useState<string>()
   const port = useRef(portTimbangan())
   const { status, berat } = useObservable(timbangan)
+  const { aktif, dipakai } = useTimbanganToko()
+  const [nomor, setNomor] = useState<string>()
   const dikenal = setelanTimbangan() !== undefined
   // Closed in whatever way, with what was tried and not saved.
   useEffect(() => () => void usaiMencoba(), [])
@@ -94,12 +97,29 @@ export function ModalTimbangan({ onClose }: { onClose: () => void }) {
     setWrong(kurang)
     if (kurang) return
     simpanTimbangan()
+    if (nomor !== undefined) pakaiTimbangan(nomor)
     toast('success', 'Timbangan Komputer Ini Tersimpan')
     onClose()
   }
   return (
     <StaticModal open title="Timbangan Komputer Ini" width={640} onOk={simpan} onClose={onClose}>
       <>
+        {aktif.length > 0 && (
+          <Field label="Timbangan" help="Dari Master Timbangan; nomornya disimpan di nota">
+            {(c) => (
+              <Select<string>
+                {...c}
+                placeholder="Pilih timbangan di meja ini"
+                value={nomor ?? dipakai ?? null}
+                options={aktif.map((t) => ({
+                  value: t.no_timbangan,
+                  label: `${t.no_timbangan} · ${t.merek}`,
+                }))}
+                onChange={setNomor}
+              />
+            )}
+          </Field>
+        )}
         <div className="timbangan-setelan">
           <Field label="Merek Timbangan">
             {(c) => (

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { acuanPembelian } from '#domain/calls/pembelian.ts'
 import { allParaSystem } from '#domain/calls/para-system.ts'
+import { perlengkapanToko } from '#domain/calls/perlengkapan.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { bank } from '#domain/masters/bank.ts'
 import { ApiError, newIdTrx } from '#client/net/api.ts'
@@ -57,8 +58,8 @@ export function useKirim<D extends Draft>(kiriman: Kiriman<D>) {
     const id_trx = disimpan || error.id === 'idTrxDipakai' ? newIdTrx() : sent.id_trx
     ganti({ ...(error.otorisasi.length > 0 ? tanpaIzin(sent, error.errors) : sent), id_trx, dikirim: false })
     setErrors(error.errors, sent)
-    // The shop's rules, prices and banks may have changed since this screen read them.
-    void invalidate(allParaSystem, acuanPembelian, bank.calls.semua)
+    // The shop's rules, prices, banks and scales may have changed since this screen read them.
+    void invalidate(allParaSystem, acuanPembelian, bank.calls.semua, perlengkapanToko)
   }
 
   /** @param ditanya the person who may allow it has been asked */

@@ -43,6 +43,7 @@ export const DEVICE = [
   'favorit',
   'printer_label',
   'timbangan_komputer',
+  'timbangan_dipakai',
   'sales_terakhir',
 ] as const
 

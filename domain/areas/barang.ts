@@ -12,6 +12,7 @@ export const barang = defineArea({
       bagian: 'Barang',
       panduan: 'data-barang',
       levels: ['KSR', 'SLS', 'GDG', 'ADM'],
+      timbang: true,
     },
     {
       path: '/tambah-data-barang',
@@ -19,6 +20,7 @@ export const barang = defineArea({
       bagian: 'Barang',
       panduan: 'tambah-barang',
       levels: ['GDG', 'ADM'],
+      timbang: true,
     },
     {
       path: '/pindah-barang',
@@ -59,6 +61,7 @@ export const barang = defineArea({
       bagian: 'Pindah & Kirim',
       panduan: 'kirim-terima',
       levels: ['GDG', 'ADM'],
+      timbang: true,
     },
     {
       path: '/timbang-baki',
@@ -66,6 +69,7 @@ export const barang = defineArea({
       bagian: 'Periksa',
       panduan: 'timbang-dan-opname',
       levels: ['GDG', 'ADM'],
+      timbang: true,
       anyDay: true,
     },
     {
@@ -82,13 +86,21 @@ export const barang = defineArea({
       panduan: 'olah-barang',
       levels: ['GDG', 'ADM'],
     },
-    { path: '/cucian', title: 'Cucian', bagian: 'Olah', panduan: 'olah-barang', levels: ['GDG', 'ADM'] },
+    {
+      path: '/cucian',
+      title: 'Cucian',
+      bagian: 'Olah',
+      panduan: 'olah-barang',
+      levels: ['GDG', 'ADM'],
+      timbang: true,
+    },
     {
       path: '/hancur-data-barang',
       title: 'Hancur Barang',
       bagian: 'Olah',
       panduan: 'olah-barang',
       levels: ['GDG', 'ADM'],
+      timbang: true,
     },
     {
       path: '/konversi-barang',

@@ -5,8 +5,8 @@ export const hutang = defineArea({
   grup: 'Hutang',
   panduan: 'hutang',
   menus: [
-    { path: '/transaksi-hutang', title: 'Transaksi Hutang', levels: ['KSR', 'SLS'] },
-    { path: '/lihat-hutang', title: 'Lihat Hutang', levels: ['KSR', 'SLS', 'ADM'] },
+    { path: '/transaksi-hutang', title: 'Transaksi Hutang', levels: ['KSR', 'SLS'], timbang: true },
+    { path: '/lihat-hutang', title: 'Lihat Hutang', levels: ['KSR', 'SLS', 'ADM'], timbang: true },
     { path: '/batal-hutang-lunas', title: 'Batal Hutang Lunas', levels: ['KSR'] },
     {
       path: '/validasi-hutang',

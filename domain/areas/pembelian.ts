@@ -5,7 +5,7 @@ export const pembelian = defineArea({
   grup: 'Pembelian',
   panduan: 'pembelian',
   menus: [
-    { path: '/transaksi-pembelian', title: 'Transaksi Pembelian', levels: ['KSR', 'SLS'] },
+    { path: '/transaksi-pembelian', title: 'Transaksi Pembelian', levels: ['KSR', 'SLS'], timbang: true },
     { path: '/lihat-pembelian', title: 'Lihat Pembelian', levels: ['KSR', 'SLS', 'ADM'] },
     { path: '/batal-pembelian', title: 'Batal Pembelian', levels: ['KSR'] },
   ],

@@ -5,7 +5,7 @@ export const penjualan = defineArea({
   grup: 'Penjualan',
   panduan: 'menjual',
   menus: [
-    { path: '/transaksi-penjualan', title: 'Transaksi Penjualan', levels: ['KSR', 'SLS'] },
+    { path: '/transaksi-penjualan', title: 'Transaksi Penjualan', levels: ['KSR', 'SLS'], timbang: true },
     { path: '/lihat-penjualan', title: 'Lihat Penjualan', levels: ['KSR', 'SLS', 'ADM'] },
     { path: '/validasi-penjualan', title: 'Validasi Penjualan', panduan: 'validasi', levels: ['KSR'] },
     { path: '/batal-penjualan', title: 'Batal Penjualan', panduan: 'batal', levels: ['KSR'] },

@@ -5,8 +5,8 @@ export const pesanan = defineArea({
   grup: 'Pesanan',
   panduan: 'pesanan',
   menus: [
-    { path: '/transaksi-pesanan', title: 'Transaksi Pesanan', levels: ['KSR', 'SLS'] },
-    { path: '/lihat-pesanan', title: 'Lihat Pesanan', levels: ['KSR', 'SLS', 'ADM', 'GDG'] },
+    { path: '/transaksi-pesanan', title: 'Transaksi Pesanan', levels: ['KSR', 'SLS'], timbang: true },
+    { path: '/lihat-pesanan', title: 'Lihat Pesanan', levels: ['KSR', 'SLS', 'ADM', 'GDG'], timbang: true },
   ],
   laporan: {
     bagian: 'Pesanan',

@@ -5,8 +5,8 @@ export const service = defineArea({
   grup: 'Service',
   panduan: 'service',
   menus: [
-    { path: '/transaksi-services', title: 'Transaksi Services', levels: ['KSR', 'SLS'] },
-    { path: '/lihat-services', title: 'Lihat Services', levels: ['KSR', 'SLS', 'ADM', 'GDG'] },
+    { path: '/transaksi-services', title: 'Transaksi Services', levels: ['KSR', 'SLS'], timbang: true },
+    { path: '/lihat-services', title: 'Lihat Services', levels: ['KSR', 'SLS', 'ADM', 'GDG'], timbang: true },
   ],
   laporan: {
     bagian: 'Service',

@@ -47,6 +47,7 @@ const zPengaturanNota = z.strictObject({
   lembar: z.int('Harus Bilangan Bulat').min(1, 'Minimal 1').max(LEMBAR_MAKS, `Maksimal ${LEMBAR_MAKS}`),
   kertas: z.enum(KERTAS_NOTA, 'Kertas Tidak Valid'),
   qr: z.boolean(),
+  timbangan: z.boolean().default(false),
 })
 
 export const simpanPengaturanNota = defineCall({

@@ -86,6 +86,8 @@ export const fakturLengkap = {
   poin_akhir: z.int(),
   kupon: z.array(z.string()),
   hadiah_diserahkan: z.array(zHadiahDiserahkan),
+  /** The scale that weighed it, where its till said so. */
+  no_timbangan: z.string().nullable(),
 }
 /** Money that was paid on a document at one time. */
 export const setoran = {

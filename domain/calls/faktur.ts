@@ -22,6 +22,15 @@ export const zDash = (max: number) =>
     .overwrite((s) => s || '-')
     .default('-')
 
+/** Of the shop's scales the one that weighed it; none where the till does not know its own. */
+export const zNoTimbangan = z
+  .string()
+  .overwrite(rapi)
+  .toUpperCase()
+  .max(20, 'Terlalu Panjang')
+  .regex(ONE_LINE)
+  .nullish()
+
 export const zNoFaktur = zRequired('No Faktur Tidak Boleh Kosong', 24)
 
 /**

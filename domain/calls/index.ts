@@ -61,6 +61,7 @@ import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
 import * as fotoPesanan from './foto-pesanan.ts'
 import * as fotoService from './foto-service.ts'
+import * as fotoTimbangan from './foto-timbangan.ts'
 import * as notaPesanan from './nota-pesanan.ts'
 import * as notaTitipan from './nota-titipan.ts'
 import * as terima from './terima.ts'
@@ -115,6 +116,7 @@ export const calls: readonly CallDefinition[] = [
     notaPesanan,
     fotoPesanan,
     fotoService,
+    fotoTimbangan,
     service,
     notaService,
     hutang,

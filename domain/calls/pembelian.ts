@@ -26,6 +26,7 @@ import {
   zIdTrx,
   zIzin,
   zNoFaktur,
+  zNoTimbangan,
   zSekaligus,
   zUangBatal,
 } from './faktur.ts'
@@ -128,6 +129,7 @@ export const simpanPembelian = defineCall({
     identitas: zIdentitas.nullish(),
     detail_beli: barangHarus(zBeliLine),
     pembayaran: bayarBoleh(zBayarLine),
+    no_timbangan: zNoTimbangan,
     validasi: zSekaligus,
   }),
   reply: z.object({

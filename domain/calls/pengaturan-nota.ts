@@ -11,6 +11,7 @@ export const zPengaturanTersimpan = z.object({
   lembar: z.int(),
   kertas: z.enum(KERTAS_NOTA),
   qr: z.boolean(),
+  timbangan: z.boolean(),
 })
 
 export const allPengaturanNota = defineCall({

@@ -25,6 +25,7 @@ import {
   zIdTrx,
   zIzin,
   zNoFaktur,
+  zNoTimbangan,
   zSekaligus,
   zUangBatal,
   zUangKembali,
@@ -82,6 +83,7 @@ export const simpanPenjualan = defineCall({
     /** Required from AML_IDENTITAS_MIN on, unless it is on file; of a trade-in also where the old pieces ask for it. */
     identitas: zIdentitasPelanggan.nullish(),
     pembayaran: bayarBoleh(zBayarLine),
+    no_timbangan: zNoTimbangan,
     validasi: zSekaligus,
   }),
   reply: z.object({

@@ -16,7 +16,7 @@ export const text = (max: number) =>
 
 export const BAUD = [1200, 2400, 4800, 9600, 19200, 38400, 115200] as const
 
-/** The scale of the counter. */
+/** How scales speak; seri and tera are of the one scale that was known before Master Timbangan. */
 export const zAlatToko = z.strictObject({
   timbangan_baud: z.literal([...BAUD], 'Kecepatan Tidak Dikenal').default(9600),
   timbangan_seri: text(60),
@@ -27,8 +27,13 @@ export const perlengkapanToko = defineCall({
   base: 'main',
   method: 'GET',
   path: 'toko/perlengkapan',
-  summary: 'Logo and scale of the shop of the session',
+  summary: 'Logo and scales of the shop of the session',
   may: 'signed-in',
   bersama: true,
-  reply: z.object({ logo: z.string().nullable(), alat: zAlatToko }),
+  reply: z.object({
+    logo: z.string().nullable(),
+    alat: zAlatToko,
+    /** Its active scales (masters/timbangan.ts): what tills choose from, and until when each is verified. */
+    timbangan: z.array(z.object({ no_timbangan: z.string(), merek: z.string(), tera_sampai: zTanggal })),
+  }),
 })

@@ -18,6 +18,7 @@ import {
   poinNota,
   sebutSaat,
   sebutSales,
+  timbanganNota,
   type Jumlah,
   type NotaColumns,
   type NotaLine,
@@ -60,6 +61,7 @@ export function notaPembelian(
       ['No Faktur', f.no_faktur_group],
       ['Sales', sebutSales(f)],
       ['Kasir', sebutUser(toko.sebutan, f.valid_by)],
+      timbanganNota(f, pengaturan),
     ]),
     pelanggan: penjual(f),
     lines: tukar

@@ -23,6 +23,7 @@ import {
   poinNota,
   sebutSaat,
   sebutSales,
+  timbanganNota,
   type Jumlah,
   type NotaLine,
   type NotaPenjualan,
@@ -66,6 +67,7 @@ export type PenjualanUntukNota = Pick<
   | Pihak
   | 'valid_by'
   | 'kode_marketplace'
+  | 'no_timbangan'
   | 'berat'
   | 'total'
   | 'ppn_rp'
@@ -113,6 +115,7 @@ export function notaPenjualan(
       ['Sales', sebutSales(sale)],
       ['Kasir', sebutUser(sebutan, sale.valid_by)],
       ['Marketplace', sale.kode_marketplace],
+      timbanganNota(sale, pengaturan),
       ['No Pesanan', pesanan],
       ['Emas Customer Kembali', sebutEmas(sale.emas_kembali, (kadar) => sebutKadar(sebutan, kadar)) || '-'],
     ]),

@@ -167,6 +167,12 @@ export const sebutSaat = ({ tgl_system, jam }: { tgl_system: TanggalSystem; jam:
 export const sebutSales = (by: { nama_sales: string; kode_sales: string }): string =>
   `${by.nama_sales} (${by.kode_sales})`
 
+/** The scale that weighed what is on it, where the shop wishes it there; the date of its mark is the shop's own business. */
+export const timbanganNota = (
+  { no_timbangan }: { no_timbangan: string | null },
+  { timbangan }: PengaturanNota,
+): [string, string] => ['Timbangan', (timbangan && no_timbangan) || '-']
+
 interface Customer {
   nama_customer: string
   kode_customer: string

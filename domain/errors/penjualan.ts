@@ -13,6 +13,11 @@ export const marketplaceTidakAda = told(
   400,
   (f: { kode_marketplace: string }) => `Marketplace ${f.kode_marketplace} Tidak Ada`,
 )
+export const timbanganTidakAda = told(
+  'timbanganTidakAda',
+  400,
+  (f: { no_timbangan: string }) => `Timbangan ${f.no_timbangan} Tidak Ada Atau Tidak Aktif`,
+)
 export const memberTidakAda = told(
   'memberTidakAda',
   400,

@@ -20,6 +20,7 @@ import { parameterPoint } from './parameter-point.ts'
 import { parameterRugiNota } from './parameter-rugi-nota.ts'
 import { rekening } from './rekening.ts'
 import { sales } from './sales.ts'
+import { timbangan } from './timbangan.ts'
 import { tukang } from './tukang.ts'
 
 /** A master stands behind the masters it refers to. */
@@ -35,6 +36,7 @@ export const masters: readonly AnyMaster[] = [
   rekening,
   sales,
   tukang,
+  timbangan,
   marketplace,
   kodeTransaksi,
   kondisiBarang,

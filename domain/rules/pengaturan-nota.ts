@@ -27,7 +27,12 @@ export interface PengaturanNota {
   kertas: KertasNota
   /** Prints the QR that proves the nota. */
   qr: boolean
+  /** Prints which scale weighed it, on notas of NOTA_DITIMBANG. */
+  timbangan: boolean
 }
+
+/** Notas of what was weighed when it was sold or bought: only these keep the scale. */
+export const NOTA_DITIMBANG: readonly JenisNota[] = ['JUAL', 'BELI', 'TUKAR']
 
 /** The settings of a shop that never set anything. */
 export const PENGATURAN_NOTA_BAWAAN: PengaturanNota = {
@@ -37,4 +42,5 @@ export const PENGATURAN_NOTA_BAWAAN: PengaturanNota = {
   lembar: 1,
   kertas: 'A5',
   qr: true,
+  timbangan: false,
 }

@@ -4,6 +4,7 @@ import { peringatanToko } from './peringatan-toko.ts'
 const tenang = {
   izin_gadai: 'KEP-12/KO.1/2025',
   modul_hutang: true,
+  timbangan: [],
   tera_sampai: null,
   hari_ini: '2025-01-15',
 }
@@ -33,6 +34,22 @@ test.each([
     'the day after',
     { ...tenang, tera_sampai: '2025-01-14' },
     ['Tera timbangan sudah berakhir (14 Januari 2025). Timbangan dagang wajib ditera ulang.'],
+  ],
+  [
+    'each scale by its number, and no more of the day that stood for one before',
+    {
+      ...tenang,
+      tera_sampai: '2025-01-14',
+      timbangan: [
+        { no_timbangan: 'T1', tera_sampai: '2025-02-14' },
+        { no_timbangan: 'T2', tera_sampai: '2025-02-15' },
+        { no_timbangan: 'T3', tera_sampai: '2025-01-14' },
+      ],
+    },
+    [
+      'Tera timbangan T1 berakhir 30 hari lagi (14 Februari 2025). Timbangan dagang wajib ditera ulang.',
+      'Tera timbangan T3 sudah berakhir (14 Januari 2025). Timbangan dagang wajib ditera ulang.',
+    ],
   ],
 ])('%s', (_, state, texts) => {
   expect(peringatanToko(state).map((p) => p.text)).toEqual(texts)

@@ -1,18 +1,16 @@
 /** Tasks for the owner of a shop, shown until they are done (DOMAIN §G-7, §G-12). */
-import { formatTanggal } from '../format.ts'
-import { selisihHari } from '../units.ts'
 import { peringatanGadai } from './peringatan-pengaturan.ts'
+import { peringatanTera, type TimbanganToko } from './tera.ts'
 
 export const MASALAH_TOKO = ['IZIN GADAI', 'TERA'] as const
 export type MasalahToko = (typeof MASALAH_TOKO)[number]
 
-/** The scale's verification is spoken of this many days before it ends. */
-export const TERA_PERINGATAN_HARI = 30
-
 export interface TokoState {
   izin_gadai: string
   modul_hutang: boolean
-  /** The last day of the scale's verification; null when nobody has entered it. */
+  /** The active scales of Master Timbangan. */
+  timbangan: readonly TimbanganToko[]
+  /** The day that was typed before there was that master: counts while it has no scale. Null when nobody typed it. */
   tera_sampai: string | null
   hari_ini: string
 }
@@ -20,6 +18,7 @@ export interface TokoState {
 export const peringatanToko = ({
   izin_gadai,
   modul_hutang,
+  timbangan,
   tera_sampai,
   hari_ini,
 }: TokoState): { masalah: MasalahToko; text: string }[] => [
@@ -29,18 +28,10 @@ export const peringatanToko = ({
         text: peringatan,
       }))
     : []),
-  ...tera(tera_sampai, hari_ini),
-]
-
-function tera(sampai: string | null, hari_ini: string): { masalah: 'TERA'; text: string }[] {
-  if (sampai === null) return []
-  const left = selisihHari(hari_ini, sampai)
-  if (left > TERA_PERINGATAN_HARI) return []
-  const when = left < 0 ? 'sudah berakhir' : left === 0 ? 'berakhir hari ini' : `berakhir ${left} hari lagi`
-  return [
-    {
-      masalah: 'TERA',
-      text: `Tera timbangan ${when} (${formatTanggal(sampai)}). Timbangan dagang wajib ditera ulang.`,
+  ...(timbangan.length > 0 || tera_sampai === null ? timbangan : [{ no_timbangan: '', tera_sampai }]).flatMap(
+    (t) => {
+      const text = peringatanTera(t.no_timbangan, t.tera_sampai, hari_ini)
+      return text === undefined ? [] : [{ masalah: 'TERA' as const, text }]
     },
-  ]
-}
+  ),
+]

@@ -20,6 +20,7 @@ export const examplePenjualan = (ctx: Context): PenjualanUntukNota => ({
   nama_sales: 'SITI',
   valid_by: ctx.user.user_id,
   kode_marketplace: '-',
+  no_timbangan: 'CONTOH-1',
   nama_customer: 'IBU CONTOH',
   kode_customer: 'NONMEMBER',
   no_hp: '081234567890',

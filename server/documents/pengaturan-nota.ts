@@ -5,7 +5,8 @@ import { statement } from '../db/statement.ts'
 
 const satu = statement<PengaturanNota>(
   'pengaturan_nota',
-  'SELECT kepala, kaki, harga_gram, lembar, kertas, qr FROM pengaturan_nota WHERE kode_toko = $1 AND jenis = $2',
+  `SELECT kepala, kaki, harga_gram, lembar, kertas, qr, timbangan FROM pengaturan_nota
+   WHERE kode_toko = $1 AND jenis = $2`,
 )
 
 /** The stored settings of this shop, or the defaults. */

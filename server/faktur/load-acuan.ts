@@ -18,6 +18,7 @@ export type RekeningBank = RekeningToko & FeeBank
 interface Row {
   sales_aktif: boolean
   marketplace_ada: boolean
+  timbangan_ada: boolean
   member: Member | null
   rekening: RekeningBank[]
 }
@@ -34,6 +35,9 @@ const load = statement<Row>(
        SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND status_aktif) AS sales_aktif,
      ($3 = '-' OR EXISTS (SELECT 1 FROM marketplace WHERE kode_marketplace = $3 AND status_aktif))
      AS marketplace_ada,
+     ($5::text IS NULL OR EXISTS (
+         SELECT 1 FROM timbangan WHERE kode_toko = $1 AND no_timbangan = $5 AND status_aktif))
+     AS timbangan_ada,
      (
        SELECT to_json(m)
        FROM (
@@ -44,20 +48,29 @@ const rekeningSaja = statement<Pick<Row, 'rekening'>>('muat_rekening', `SELECT $
 
 export const NONMEMBER = 'NONMEMBER'
 
-/** @throws errors.salesTidakAktif, errors.marketplaceTidakAda, errors.memberTidakAda, all at once */
+/** @throws errors.salesTidakAktif, marketplaceTidakAda, timbanganTidakAda, memberTidakAda, all at once */
 export async function loadAcuan(
   ctx: Context,
   {
     kode_sales,
     kode_marketplace,
     kode_customer,
-  }: { kode_sales: string; kode_marketplace: string; kode_customer: string },
+    no_timbangan = null,
+  }: {
+    kode_sales: string
+    kode_marketplace: string
+    kode_customer: string
+    no_timbangan?: string | null | undefined
+  },
 ): Promise<{ member: Member | undefined; rekening: RekeningBank[] }> {
-  const [row] = await ctx.sql(load, [ctx.toko.kode_toko, kode_sales, kode_marketplace, kode_customer])
-  const { sales_aktif, marketplace_ada, member, rekening } = row!
+  const { kode_toko } = ctx.toko
+  const asked = [kode_toko, kode_sales, kode_marketplace, kode_customer, no_timbangan]
+  const [row] = await ctx.sql(load, asked)
+  const { sales_aktif, marketplace_ada, timbangan_ada, member, rekening } = row!
   refuseAll([
     ...(sales_aktif ? [] : [errors.salesTidakAktif({ kode_sales }).at('kode_sales')]),
     ...(marketplace_ada ? [] : [errors.marketplaceTidakAda({ kode_marketplace }).at('kode_marketplace')]),
+    ...(timbangan_ada ? [] : [errors.timbanganTidakAda({ no_timbangan: no_timbangan! }).at('no_timbangan')]),
     ...(kode_customer === NONMEMBER || member
       ? []
       : [errors.memberTidakAda({ kode_member: kode_customer }).at('kode_customer')]),

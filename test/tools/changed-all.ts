@@ -31,7 +31,7 @@ const KYSELY: Record<string, string> = {
   otorisasi: 'alasan',
   pembukaan: 'kode dipakai_at',
   pembukaan_toko: 'saldo selesai',
-  pengaturan_nota: 'kepala kaki harga_gram lembar kertas qr',
+  pengaturan_nota: 'kepala kaki harga_gram lembar kertas qr timbangan',
   // rantai/kunci-akun.ts
   percobaan_password: 'jumlah sampai',
   perangkat: 'terakhir',

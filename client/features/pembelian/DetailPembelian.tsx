@@ -74,6 +74,7 @@ const fakta = (faktur: PembelianLengkap): Fakta[] => [
   ['Penjual', faktur.identitas ? `${faktur.identitas.nama}, ${faktur.identitas.alamat}` : '-'],
   [faktur.identitas?.jenis ?? 'KTP', faktur.identitas?.nomor ?? '-'],
   faktaSales(faktur),
+  ['Timbangan', faktur.no_timbangan ?? '-'],
   ['Dibuat', faktur.input_by],
   ['Validasi', faktur.valid_by],
   ['Dari Hutang', faktur.no_faktur_hutang],

@@ -27,6 +27,8 @@ export interface DraftBeli {
   dikirim: boolean
   /** True when it was sent to be validated as well. */
   validasi: boolean
+  /** When sent, this computer's scale, where it is known. */
+  no_timbangan: string | null
 }
 
 export const newDraft = (): DraftBeli => ({
@@ -37,6 +39,7 @@ export const newDraft = (): DraftBeli => ({
   pembayaran: [],
   dikirim: false,
   validasi: false,
+  no_timbangan: null,
 })
 
 const kept = draftPlace<DraftBeli>('data_pembelian_tmp', 'Pembelian')
@@ -59,7 +62,7 @@ type Body = CallInput<typeof simpanPembelian>['body']
 
 /** The same draft always makes the same request. */
 export const request = (
-  { id_trx, pelanggan, identitas, pembayaran, validasi }: DraftBeli,
+  { id_trx, pelanggan, identitas, pembayaran, validasi, no_timbangan }: DraftBeli,
   hitungan: HitunganBeli,
 ): Body => ({
   id_trx,
@@ -73,6 +76,7 @@ export const request = (
     no_card,
     keterangan,
   })),
+  ...(no_timbangan && { no_timbangan }),
   ...(validasi && { validasi }),
 })
 

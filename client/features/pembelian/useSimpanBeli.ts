@@ -5,6 +5,7 @@ import { formatRupiah } from '#domain/format.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { useTimbanganToko } from '#client/kasir/timbangan-toko.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { hitungBeli, type BeliLine } from './keranjang-beli.ts'
 import { checkDraft, request } from './draft.ts'
@@ -17,6 +18,7 @@ export function useSimpanBeli(
   onSaved: (saved: BeliTersimpan) => void,
 ) {
   const otorisasi = useOtorisasi()
+  const { dipakai: no_timbangan = null } = useTimbanganToko()
   const { kirim, busy } = useKirim({
     draft,
     ganti,
@@ -33,7 +35,7 @@ export function useSimpanBeli(
   })
   return {
     simpan: (validasi: boolean) =>
-      void kirim(checkDraft(draft, hitungan), () => Promise.resolve({ ...draft, validasi })),
+      void kirim(checkDraft(draft, hitungan), () => Promise.resolve({ ...draft, validasi, no_timbangan })),
     busy,
     modal: otorisasi.modal,
   }

@@ -66,6 +66,7 @@ const fakta = (sale: PenjualanLengkap): Fakta[] => [
   ['Pesanan', pesananOf(sale)],
   ['Emas Customer Kembali', sebutEmas(sale.emas_kembali) || '-'],
   ['Titipan', sale.detail_barang.find((d) => d.no_titip_group !== '-')?.no_titip_group ?? '-'],
+  ['Timbangan', sale.no_timbangan ?? '-'],
   ['Dibuat', sale.input_by],
   ['Validasi', sale.valid_by],
   ['Alasan Batal', sale.alasan_batal],

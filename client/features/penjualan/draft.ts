@@ -46,6 +46,8 @@ export interface Draft {
   titip: boolean
   /** True when it was sent to be validated as well. */
   validasi: boolean
+  /** When sent, this computer's scale, where it is known. */
+  no_timbangan: string | null
 }
 
 export const newDraft = (): Draft => ({
@@ -61,6 +63,7 @@ export const newDraft = (): Draft => ({
   dikirim: false,
   titip: false,
   validasi: false,
+  no_timbangan: null,
 })
 
 /** True when no input has been made: then no draft is kept. */
@@ -97,6 +100,7 @@ const kept = {
       | 'dikirim'
       | 'titip'
       | 'validasi'
+      | 'no_timbangan'
     > & {
       sesi: string | undefined
     }
@@ -150,6 +154,7 @@ export function saveDraft({
   dikirim,
   titip,
   validasi,
+  no_timbangan,
 }: Draft): void {
   kept.line.write(lines)
   kept.pelanggan.write(pelanggan)
@@ -165,6 +170,7 @@ export function saveDraft({
     dikirim,
     titip,
     validasi,
+    no_timbangan,
     sesi: sesiSejak(),
   })
 }
@@ -192,10 +198,11 @@ type Body = CallInput<typeof simpanPenjualan>['body']
 
 /** The document of DOMAIN §M, made from the draft alone: the same draft always makes the same request. */
 export function request(
-  { id_trx, lines, pelanggan, kode_marketplace, pembayaran, diambil, identitas, pembeli, validasi }: Draft,
+  draft: Draft,
   beli: HitunganBeli = TANPA_BELI,
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): Body {
+  const { id_trx, lines, pelanggan, kode_marketplace, pembayaran, diambil, identitas, pembeli } = draft
   return {
     id_trx,
     ...pelangganDiminta(pelanggan),
@@ -208,7 +215,8 @@ export function request(
     detail_beli: beliDiminta(beli),
     identitas: beli.identitas ? identitas : identitasDikirim(identitas, diminta),
     pembayaran: dibayar(pembayaran),
-    ...(validasi && { validasi }),
+    ...(draft.no_timbangan && { no_timbangan: draft.no_timbangan }),
+    ...(draft.validasi && { validasi: draft.validasi }),
   }
 }
 

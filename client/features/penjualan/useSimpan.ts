@@ -14,6 +14,7 @@ import { hitungBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
 import type { IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { useTimbanganToko } from '#client/kasir/timbangan-toko.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { request, titipRequest, type Draft } from './draft.ts'
 import { errorsJual } from './errors-jual.ts'
@@ -30,6 +31,7 @@ export type Tersimpan = { kembalian: Rupiah } & (
 export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => void) {
   const { draft, dijual, kembali, tagihan, diminta, settings, setErrors, ganti, kosongkan } = transaksi
   const otorisasi = useOtorisasi()
+  const { dipakai: no_timbangan = null } = useTimbanganToko()
 
   const jual = async (sent: Draft) => {
     const reply = await call(
@@ -77,7 +79,7 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
   return {
     simpan: (validasi: boolean) =>
       void kirim(checkDraft(draft, dijual.hitungan.total_bayar, kembali.hitungan, diminta), () =>
-        Promise.resolve({ ...draft, titip: false, validasi }),
+        Promise.resolve({ ...draft, titip: false, validasi, no_timbangan }),
       ),
     titipkan: (validasi: boolean) =>
       void kirim(periksaTitip(draft, dijual.hitungan.total_bayar, settings, dititip(draft)), () =>

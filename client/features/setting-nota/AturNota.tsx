@@ -8,6 +8,7 @@ import {
   KERTAS_NOTA,
   LEMBAR_MAKS,
   NAMA_KERTAS,
+  NOTA_DITIMBANG,
   PENGATURAN_NOTA_BAWAAN,
   type KertasNota,
   type PengaturanNota,
@@ -126,6 +127,14 @@ export function AturNota({
           checked={form.qr}
           onChange={(qr) => ubah({ qr })}
         />
+        {NOTA_DITIMBANG.includes(jenis) && (
+          <Saklar
+            label="Cetak nomor timbangan"
+            disabled={!boleh}
+            checked={form.timbangan}
+            onChange={(timbangan) => ubah({ timbangan })}
+          />
+        )}
         {boleh && (
           <div className="page-actions nota-simpan">
             <Button onClick={() => ubah(PENGATURAN_NOTA_BAWAAN)} disabled={busy}>
@@ -164,11 +173,8 @@ function Saklar({
 }
 
 /** As it is stored: without blank lines and blanks at the ends. */
-const rapikan = ({ kepala, kaki, harga_gram, lembar, kertas, qr }: PengaturanNota): PengaturanNota => ({
+const rapikan = ({ kepala, kaki, ...rest }: PengaturanNota): PengaturanNota => ({
   kepala: kepala.map((line) => line.trim()).filter(Boolean),
   kaki: kaki.trim(),
-  harga_gram,
-  lembar,
-  kertas,
-  qr,
+  ...rest,
 })

@@ -1,20 +1,19 @@
+import { Link } from '@tanstack/react-router'
 import { Button, Form, Select } from 'antd'
 import type { z } from 'zod'
 import { BAUD } from '#domain/calls/perlengkapan.ts'
 import { ubahAlat } from '#domain/calls/toko.ts'
+import { formatTanggal } from '#domain/format.ts'
+import { useTimbanganToko } from '#client/kasir/timbangan-toko.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useSend } from '#client/net/query.ts'
-import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
-import { keTanggalKeliru } from '#client/ui/TanggalBox.tsx'
-import { TextInput } from '#client/ui/inputs.tsx'
 import { toast } from '#client/net/toasts.ts'
 
 type Alat = z.output<typeof ubahAlat.body>
 const rules = rulesOf(ubahAlat.body)
-const empty = (text: string): string => (text === '-' ? '' : text)
 
-/** The scale of the counter (DOMAIN §G-12). */
+/** How the shop's scales speak; which they are stands in Master Timbangan (DOMAIN §G-12). */
 export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void }) {
   const [form] = Form.useForm<Alat>()
   const may = mayMake(ubahAlat)
@@ -27,17 +26,11 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
   })
   const save = async () => {
     const values = await validValues(form)
-    if (values) await simpan.send({ body: values })
+    // The scale that was known before Master Timbangan stays as it was typed.
+    if (values) await simpan.send({ body: { ...alat, ...values } })
   }
   return (
-    <Formulir
-      form={form}
-      initialValues={{
-        ...alat,
-        timbangan_seri: empty(alat.timbangan_seri),
-      }}
-      disabled={!may}
-    >
+    <Formulir form={form} initialValues={{ timbangan_baud: alat.timbangan_baud }} disabled={!may}>
       <div className="toko-dua">
         <section className="card" aria-label="Timbangan">
           <h2>Timbangan</h2>
@@ -50,28 +43,33 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
           >
             <Select options={BAUD.map((value) => ({ value, label: String(value) }))} />
           </Form.Item>
-          <Form.Item name="timbangan_seri" label="No Seri Timbangan" rules={rules('timbangan_seri')}>
-            <TextInput maxLength={60} />
-          </Form.Item>
-          <Form.Item
-            name="tera_sampai"
-            label="Tera Berlaku Sampai"
-            rules={rules('tera_sampai')}
-            extra="Diperingatkan 30 hari sebelumnya. Timbangan dagang wajib ditera (UU 2/1981)."
-          >
-            <TanggalPicker allowClear />
-          </Form.Item>
+          <Tercatat alat={alat} />
         </section>
       </div>
       {may && (
-        <Button
-          type="primary"
-          onClick={({ currentTarget }) => void (keTanggalKeliru(currentTarget.closest('form')) || save())}
-          loading={simpan.busy}
-        >
+        <Button type="primary" onClick={() => void save()} loading={simpan.busy}>
           Simpan Timbangan
         </Button>
       )}
     </Formulir>
+  )
+}
+
+/** How many scales are on file; while there is none, what was typed of one before there was a place for them. */
+function Tercatat({ alat: { timbangan_seri, tera_sampai } }: { alat: Alat }) {
+  const { known, aktif } = useTimbanganToko()
+  if (!known) return null
+  const dulu = [
+    timbangan_seri === '-' ? '' : `no seri ${timbangan_seri}`,
+    tera_sampai === null ? '' : `tera sampai ${formatTanggal(tera_sampai)}`,
+  ].filter(Boolean)
+  return (
+    <p className="muted">
+      {aktif.length > 0
+        ? `${aktif.length} timbangan dicatat di `
+        : 'Belum ada timbangan yang dicatat: nomor, izin tipe, kelas, tera dan fotonya di '}
+      <Link to="/master-timbangan">Master Timbangan</Link>
+      {aktif.length === 0 && dulu.length > 0 && `. Yang pernah diisi: ${dulu.join(', ')}`}.
+    </p>
   )
 }

@@ -57,8 +57,8 @@ export function SettingToko({ button, label }: Props) {
       {!data && <Menunggu reading={reading} apa="Pengaturan" />}
       {data && (
         <>
-          {data.peringatan.map(({ masalah, text }) => (
-            <Alert key={masalah} className="toko-peringatan" type="warning" showIcon title={text} />
+          {data.peringatan.map(({ text }) => (
+            <Alert key={text} className="toko-peringatan" type="warning" showIcon title={text} />
           ))}
           {/* Hidden, not gone: what has been typed in one part stays while another is looked at. */}
           <div hidden={bagian !== 'Identitas'}>

@@ -5,7 +5,12 @@ import type { AnyMaster } from '#domain/master-types.ts'
 import type { Overrides } from '#client/masters/slots.ts'
 import { bakiOverrides } from './baki.tsx'
 import { kadarOverrides } from './kadar.tsx'
+import { timbanganOverrides } from './timbangan.tsx'
 
-const overrides: Record<string, Overrides> = { baki: bakiOverrides, kadar: kadarOverrides }
+const overrides: Record<string, Overrides> = {
+  baki: bakiOverrides,
+  kadar: kadarOverrides,
+  timbangan: timbanganOverrides,
+}
 
 export const overridesOf = (master: AnyMaster): Overrides => overrides[master.name] ?? {}

@@ -4,8 +4,11 @@
 -- pengaturan_nota
 -- server/documents/pengaturan-nota.ts
 -- values: $1 text, $2 text
-SELECT kepala, kaki, harga_gram, lembar, kertas, qr FROM pengaturan_nota WHERE kode_toko = $1 AND jenis = $2;
--- rows: kepala text[], kaki text, harga_gram boolean, lembar integer, kertas text, qr boolean
+SELECT kepala, kaki, harga_gram, lembar, kertas, qr, timbangan
+FROM pengaturan_nota
+WHERE kode_toko = $1 AND jenis = $2;
+-- rows: kepala text[], kaki text, harga_gram boolean, lembar integer, kertas text, qr boolean,
+--   timbangan boolean
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Index Scan using pengaturan_nota_pkey on pengaturan_nota

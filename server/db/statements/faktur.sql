@@ -514,11 +514,15 @@ SELECT kunci FROM kunci_nota;
 
 -- muat_acuan_jual
 -- server/faktur/load-acuan.ts
--- values: $1 text, $2 text, $3 text, $4 text
+-- values: $1 text, $2 text, $3 text, $4 text, $5 text
 SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND status_aktif) AS sales_aktif,
   (
     $3 = '-' OR EXISTS (SELECT 1 FROM marketplace WHERE kode_marketplace = $3 AND status_aktif)
   ) AS marketplace_ada,
+  (
+    $5::text IS NULL
+    OR EXISTS (SELECT 1 FROM timbangan WHERE kode_toko = $1 AND no_timbangan = $5 AND status_aktif)
+  ) AS timbangan_ada,
   (
     SELECT to_json(m)
     FROM (
@@ -540,7 +544,7 @@ SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND 
     ),
     '[]'
   ) AS rekening;
--- rows: sales_aktif boolean, marketplace_ada boolean, member json, rekening json
+-- rows: sales_aktif boolean, marketplace_ada boolean, timbangan_ada boolean, member json, rekening json
 --   Result
 --     InitPlan 1
 --       ->  Result
@@ -553,10 +557,16 @@ SELECT EXISTS (SELECT 1 FROM sales WHERE kode_toko = $1 AND kode_sales = $2 AND 
 --             Index Cond: ((kode_marketplace)::text = $3)
 --             Filter: status_aktif
 --     InitPlan 3
+--       ->  Result
+--             One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--             ->  Index Scan using timbangan_pkey on timbangan
+--                   Index Cond: (((kode_toko)::text = $1) AND ((no_timbangan)::text = $5))
+--                   Filter: status_aktif
+--     InitPlan 4
 --       ->  Index Scan using member_pkey on member
 --             Index Cond: ((kode_member)::text = $4)
 --             Filter: status_aktif
---     InitPlan 4
+--     InitPlan 5
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)

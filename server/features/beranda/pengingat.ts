@@ -2,8 +2,8 @@
 import { divalidasi } from '#domain/dokumen/index.ts'
 import { ofWholeChain } from '#domain/level.ts'
 import type { MenuPath } from '#domain/menus.ts'
-import { TERA_PERINGATAN_HARI } from '#domain/rules/peringatan-toko.ts'
 import { HARI_TIDAK_DIAMBIL } from '#domain/rules/service.ts'
+import { TERA_PERINGATAN_HARI } from '#domain/rules/tera.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { BELUM_DITIMBANG } from '../timbang-baki/dokumen.ts'
@@ -105,11 +105,22 @@ const LAIN: readonly Pengingat[] = [
     hitung: `(SELECT count(*) FROM opname WHERE kode_toko = $1 AND status = 'OPEN')`,
   },
   {
+    menu: '/master-timbangan',
+    text: 'Timbangan Harus Ditera Ulang',
+    hitung: `(
+        SELECT count(*) FROM timbangan JOIN toko USING (kode_toko)
+        WHERE kode_toko = $1 AND timbangan.status_aktif
+          AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
+  },
+  {
+    // The day that was typed of the one scale there was; a row of the master speaks for itself.
     menu: '/settingtoko',
     text: 'Timbangan Harus Ditera Ulang',
     hitung: `(
-        SELECT count(*) FROM alat_toko JOIN toko USING (kode_toko)
-        WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI})`,
+        SELECT count(*) FROM alat_toko a JOIN toko USING (kode_toko)
+        WHERE kode_toko = $1 AND tera_sampai <= tgl_system + ${TERA_PERINGATAN_HARI}
+          AND NOT EXISTS (
+            SELECT 1 FROM timbangan t WHERE t.kode_toko = a.kode_toko AND t.status_aktif))`,
   },
   {
     menu: '/settingtoko',

@@ -14,6 +14,7 @@ const FOLDER = [
   'PESANAN',
   'SERVICE',
   'HUTANG',
+  'TIMBANGAN',
   ...FOLDER_KATALOG,
 ] as const satisfies readonly FolderFoto[]
 const diKatalog = katalogs.flatMap((katalog) =>
@@ -32,6 +33,7 @@ const all = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }
    UNION ALL SELECT 'PESANAN', no_pesanan || ' ' || no, foto FROM pesanan_detail WHERE foto IS NOT NULL
    UNION ALL SELECT 'SERVICE', no_faktur_service || ' ' || no, foto FROM service_detail WHERE foto IS NOT NULL
    UNION ALL SELECT 'HUTANG', no_faktur_hutang || ' ' || no, foto FROM hutang_detail WHERE foto IS NOT NULL
+   UNION ALL SELECT 'TIMBANGAN', kode_toko || ' ' || no_timbangan, foto FROM timbangan WHERE foto <> '-'
    ${diKatalog.join('\n   ')}`,
 )
 /** Stored for a row that is not there yet, or to be removed. */

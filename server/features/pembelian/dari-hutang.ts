@@ -43,6 +43,7 @@ export async function beliDariHutang(
     no_faktur_group_user: noFakturUser(tgl_system, seq),
     total: serah.harga,
     dibayar: serah.kelebihan,
+    no_timbangan: null,
     pembayaran,
   })
   writeBeli(ctx, no_faktur_group, hutang.kode_sales, serah.lines.map(dibeli))

@@ -16,6 +16,7 @@ type Reply = CallReply<typeof lihatPembelian>
 type Kepala = Omit<PembelianRingkas, 'alasan_tidak_bisa'> &
   Pick<
     Reply,
+    | 'no_timbangan'
     | 'no_hp'
     | 'alamat_customer'
     | 'alasan_batal'
@@ -30,7 +31,8 @@ type Kepala = Omit<PembelianRingkas, 'alasan_tidak_bisa'> &
 
 const kepala = statement<Kepala>(
   'lihat_pembelian',
-  `SELECT ${RINGKAS}, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode, f.pph_rp,
+  `SELECT ${RINGKAS}, f.no_timbangan, f.no_hp, f.alamat_customer,
+     COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode, f.pph_rp,
      COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
      COALESCE((
          SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0)

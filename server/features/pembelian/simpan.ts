@@ -46,6 +46,7 @@ export async function simpan(
     total,
     dibayar: total,
     no_faktur_hutang: '-',
+    no_timbangan: body.no_timbangan ?? null,
     pembayaran: pembayaran.map((p, i) => ({ ...p, no_rekening: rekening[i]! })),
   })
   writeBeli(ctx, no_faktur_group, body.kode_sales, lines)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const BAWAAN = { kepala: [], kaki: '', harga_gram: true, lembar: 1, kertas: 'A5', qr: true }
+const BAWAAN = { kepala: [], kaki: '', harga_gram: true, lembar: 1, kertas: 'A5', qr: true, timbangan: false }
 const simpan = (bagian: object, { jenis = 'JUAL', user = 'SPV1' } = {}) =>
   ask(user, 'PUT', `nota/pengaturan/${jenis}`, { ...BAWAAN, ...bagian })
 

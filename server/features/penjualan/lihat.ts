@@ -19,6 +19,7 @@ type Kepala = Omit<PenjualanRingkas, 'alasan_tidak_bisa'> &
   Pick<
     Reply,
     | 'kode_marketplace'
+    | 'no_timbangan'
     | 'no_hp'
     | 'alamat_customer'
     | 'alasan_batal'
@@ -33,7 +34,7 @@ type Kepala = Omit<PenjualanRingkas, 'alasan_tidak_bisa'> &
 
 const kepala = statement<Kepala>(
   'lihat_penjualan',
-  `SELECT ${RINGKAS}, f.kode_marketplace, f.no_hp, f.alamat_customer,
+  `SELECT ${RINGKAS}, f.kode_marketplace, f.no_timbangan, f.no_hp, f.alamat_customer,
      COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode, f.pph_rp,
      COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
      COALESCE((

@@ -114,6 +114,7 @@ export async function simpan(
     no_hp,
     kode_marketplace: body.kode_marketplace,
     jenis_pembeli: body.jenis_pembeli,
+    no_timbangan: body.no_timbangan ?? null,
     sale,
     lines: sale.lines.map((b, i) => ({
       ...b,

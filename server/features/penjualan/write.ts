@@ -16,6 +16,7 @@ export interface PenjualanBaru extends Kepala {
   aml_kunci: string | null
   kode_marketplace: string
   jenis_pembeli: string
+  no_timbangan: string | null
   sale: PenjualanDiputuskan<BarangTerkunci>
   lines: (DecidedLine<BarangTerkunci> & {
     no_faktur_jual: string
@@ -47,11 +48,11 @@ const write = statement<unknown, Nilai>(
   'tulis_penjualan',
   `WITH n AS (SELECT ${fillNomor(':no_faktur_group::text')} AS no),
    head AS (
-     INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam,
+     INSERT INTO faktur_group (no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, no_timbangan,
          kode_sales, kode_member, nama_customer, no_hp, alamat_customer, kode_marketplace, total_jual, ppn_rp,
          ppn_mode, total_bayar, input_by, id_trx, total_beli, aml_kunci, jenis_pembeli, pph_rp)
      SELECT n.no, :kode_toko, ${fillNomor(':no_faktur_group_user')}, :jenis, :tgl_system::date,
-       :jam::timestamptz, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer,
+       :jam::timestamptz, :no_timbangan, :kode_sales, :kode_member, :nama_customer, :no_hp, :alamat_customer,
        :kode_marketplace, :total_jual::bigint, :ppn_rp::bigint, :ppn_mode, :total_bayar::bigint, :input_by,
        :id_trx, :total_beli::bigint, ${fillNomor(':aml_kunci')}, :jenis_pembeli, :pph_rp::bigint FROM n),
    d AS (

@@ -14,10 +14,11 @@ export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengatu
     .selectAll()
     .where('kode_toko', '=', ctx.toko.kode_toko)
     .executeTakeFirstOrThrow()
-  const { logo, alat, logo_rusak } = await load(ctx)
+  const { logo, alat, logo_rusak, timbangan } = await load(ctx)
   const state = {
     izin_gadai: row.izin_gadai,
     modul_hutang: ctx.settings.MODUL_HUTANG,
+    timbangan,
     tera_sampai: alat.tera_sampai,
     hari_ini: hariIni(ctx.now, ctx.toko.zona),
   }
@@ -41,8 +42,8 @@ export const identitasOf = (row: Record<keyof Identitas, string>): Identitas =>
   ) as Identitas
 
 export async function perlengkapan(ctx: Context): Promise<CallReply<typeof perlengkapanToko>> {
-  const { logo, alat } = await load(ctx)
-  return { logo, alat }
+  const { logo, alat, timbangan } = await load(ctx)
+  return { logo, alat, timbangan }
 }
 
 async function load(ctx: Context) {
@@ -57,7 +58,15 @@ async function load(ctx: Context) {
     .select(['timbangan_baud', 'timbangan_seri', 'tera_sampai'])
     .where('kode_toko', '=', kode_toko)
     .executeTakeFirst()
+  const timbangan = await ctx.db
+    .selectFrom('timbangan')
+    .select(['no_timbangan', 'merek', 'tera_sampai'])
+    .where('kode_toko', '=', kode_toko)
+    .where('status_aktif', '=', true)
+    .orderBy('no_timbangan')
+    .execute()
   return {
+    timbangan,
     logo: logo?.keadaan === 'SIAP' ? `data:${logo.tipe};base64,${logo.isi.toString('base64')}` : null,
     logo_rusak: logo?.keadaan === 'RUSAK',
     alat: zAlatToko.parse(alat ?? {}),

@@ -55,6 +55,10 @@ SELECT 'HUTANG', no_faktur_hutang || ' ' || no, foto
 FROM hutang_detail
 WHERE foto IS NOT NULL
 UNION ALL
+SELECT 'TIMBANGAN', kode_toko || ' ' || no_timbangan, foto
+FROM timbangan
+WHERE foto <> '-'
+UNION ALL
 SELECT 'KATEGORI_ICON', kode_kategori, gambar_name
 FROM katalog_kategori
 WHERE gambar_name IS NOT NULL
@@ -93,22 +97,25 @@ WHERE gambar_name IS NOT NULL;
 --     ->  Seq Scan on hutang_detail
 --           Disabled: true
 --           Filter: ((foto IS NOT NULL) AND ((kode_toko)::text = current_setting('app.kode_toko'::text, true)))
---     ->  Subquery Scan on "*SELECT* 5"
+--     ->  Index Scan using timbangan_pkey on timbangan
+--           Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--           Filter: (foto <> '-'::text)
+--     ->  Subquery Scan on "*SELECT* 6"
 --           ->  Seq Scan on katalog_kategori
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 6"
+--     ->  Subquery Scan on "*SELECT* 7"
 --           ->  Seq Scan on katalog_item_gambar
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 7"
+--     ->  Subquery Scan on "*SELECT* 8"
 --           ->  Seq Scan on katalog_banner
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 8"
+--     ->  Subquery Scan on "*SELECT* 9"
 --           ->  Seq Scan on katalog_info
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 9"
+--     ->  Subquery Scan on "*SELECT* 10"
 --           ->  Seq Scan on katalog_hadiah
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 10"
+--     ->  Subquery Scan on "*SELECT* 11"
 --           ->  Bitmap Heap Scan on katalog_splash
 --                 Recheck Cond: (gambar_name IS NOT NULL)
 --                 ->  Bitmap Index Scan on katalog_splash_gambar_name_key
