@@ -108,7 +108,9 @@ function Satu({ sama }: { sama: readonly OtorisasiDiminta[] }) {
             <span key={kategori}>
               {i > 0 && <br />}
               <strong>{kategori}</strong>
-              {only && ` hanya dari ${only.join(' atau ')}${dariOrangLain(kategori) ? ' yang lain' : ''}`}
+              {only
+                ? ` hanya dari ${only.join(' atau ')}${dariOrangLain(kategori) ? ' yang lain' : ''}`
+                : dariOrangLain(kategori) && ' hanya dari orang lain'}
             </span>
           )
         })}

@@ -14,5 +14,5 @@ export const utility = defineArea({
     { path: '/data-pribadi', title: 'Data Pribadi', levels: [], anyDay: true, chain: true },
   ],
   nomor: { AR: 'Arsip' },
-  otorisasi: ['ARSIP TRANSAKSI'],
+  otorisasi: ['ARSIP TRANSAKSI', 'HAPUS DATA PRIBADI'],
 })

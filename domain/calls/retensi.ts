@@ -39,14 +39,12 @@ export const readRetensi = defineCall({
   }),
 })
 
-/** Of one request: what is more is asked for again. */
-export const RETENSI_MAKS = 500
-
 export const hapusRetensi = defineCall({
   base: 'main',
   method: 'POST',
   path: 'retensi/hapus',
-  summary: 'Forgets what of one kind is due, at most 500 at once; amounts, grams and numbers stay',
+  summary:
+    'Forgets what of one kind is due, at most 500 at once, with the word of another person (HAPUS DATA PRIBADI); amounts, grams and numbers stay',
   may: { menus: ['/data-pribadi'], action: 'hapus', levels },
   freshPassword: true,
   write: { day: 'any' },

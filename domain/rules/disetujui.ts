@@ -12,6 +12,7 @@ import { golongan, menjadi, type Menjadi } from './konversi.ts'
 import type { TindakanOpname } from './opname.ts'
 import type { Disetujui } from './otorisasi.ts'
 import type { PembeliPajak } from './pajak.ts'
+import { NAMA_RETENSI, sebutBulan, type JenisRetensi } from './retensi.ts'
 
 const susun = (lines: Record<string, string | undefined>): Disetujui =>
   Object.entries(lines).flatMap(([nama, nilai]) => (nilai === undefined ? [] : [{ nama, nilai }]))
@@ -608,3 +609,16 @@ export const disetujuiArsip = (a: {
     nilai: a.nomor.slice(i * NOMOR_SEBARIS, (i + 1) * NOMOR_SEBARIS).join(', '),
   })),
 ]
+
+/** Personal data that is forgotten: which kind, how long it is kept, and how many at most. */
+export const disetujuiRetensi = (r: {
+  jenis: JenisRetensi
+  bulan_min: number
+  bulan_maks: number
+  jumlah: number
+}): Disetujui =>
+  susun({
+    Data: NAMA_RETENSI[r.jenis],
+    Disimpan: sebutBulan(r.bulan_min, r.bulan_maks),
+    Dihapus: formatNumber(r.jumlah),
+  })

@@ -21,9 +21,12 @@ const HANYA: Partial<Record<KategoriOtorisasi, readonly Level[]>> = {
 /** The levels that alone give it; undefined where supervisors do, and whoever has the right. */
 export const hanyaLevel = (kategori: KategoriOtorisasi): readonly Level[] | undefined => HANYA[kategori]
 
-/** Never by the one who asks, whoever they are: nobody gives gold away with their own password alone. */
-export const dariOrangLain = (kategori: KategoriOtorisasi): boolean =>
-  kategori === 'HARGA JUAL DIBAWAH LANTAI'
+/**
+ * Never by the one who asks, whoever they are: nobody gives gold away with their own password alone, and nobody makes
+ * alone that a person was never here.
+ */
+const BERDUA: readonly KategoriOtorisasi[] = ['HARGA JUAL DIBAWAH LANTAI', 'HAPUS DATA PRIBADI']
+export const dariOrangLain = (kategori: KategoriOtorisasi): boolean => BERDUA.includes(kategori)
 
 /** Lines shown to the person who gives an otorisasi, and approved by it (disetujui.ts). */
 export type Disetujui = readonly { nama: string; nilai: string }[]

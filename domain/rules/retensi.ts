@@ -6,12 +6,32 @@ import { tambahBulan } from './bulan.ts'
 import type { Settings } from './para-system.ts'
 
 /**
- * IDENTITAS: the encrypted identity beside a sale, purchase, deposit, order or loan; PELANGGAN: name, phone and address on
+ * IDENTITAS: the encrypted identity beside a sale, purchase, deposit, order or loan, with pictures of papers that tell
+ * the same; PELANGGAN: name, phone and address on
  * documents of who is no member; MEMBER: a member, here and on their documents. In this order: who still has an identity on
  * file is kept as a member.
  */
 export const JENIS_RETENSI = ['IDENTITAS', 'PELANGGAN', 'MEMBER'] as const
 export type JenisRetensi = (typeof JENIS_RETENSI)[number]
+
+export const NAMA_RETENSI: Record<JenisRetensi, string> = {
+  IDENTITAS: 'Identitas',
+  PELANGGAN: 'Nama Di Dokumen',
+  MEMBER: 'Member',
+}
+
+/** Of one request: what is more is asked for again. */
+export const RETENSI_MAKS = 500
+
+/** How many each of the requests forgets that it takes, by what the person who allows them is shown of each. */
+export const bagianRetensi = (jumlah: number): number[] =>
+  Array.from({ length: Math.ceil(jumlah / RETENSI_MAKS) }, (_, i) =>
+    Math.min(RETENSI_MAKS, jumlah - i * RETENSI_MAKS),
+  )
+
+/** '60 bulan', as its shops have set it. */
+export const sebutBulan = (min: number, maks: number): string =>
+  min === maks ? `${min} bulan` : `${min} sampai ${maks} bulan, menurut toko`
 
 /** A name on a document is kept as long as an identity: both say to PPATK who a document was with. */
 const SETTING = {

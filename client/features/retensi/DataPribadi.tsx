@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { readRetensi, hapusRetensi, type Jatuh } from '#domain/calls/retensi.ts'
 import type { Member } from '#domain/calls/member.ts'
 import { formatNumber, formatTanggal } from '#domain/format.ts'
-import type { JenisRetensi } from '#domain/rules/retensi.ts'
+import { disetujuiRetensi } from '#domain/rules/disetujui.ts'
+import { bagianRetensi, NAMA_RETENSI, sebutBulan, type JenisRetensi } from '#domain/rules/retensi.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { confirm } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
@@ -12,33 +14,24 @@ import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.t
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import './retensi.css'
 
-const SEBUTAN: Record<JenisRetensi, { nama: string; apa: string }> = {
-  IDENTITAS: {
-    nama: 'Identitas',
-    apa: 'No identitas, nama, alamat dan pekerjaan penjual, pembeli dan peminjam, sejak dokumennya selesai',
-  },
-  PELANGGAN: {
-    nama: 'Nama Di Dokumen',
-    apa: 'Nama, no HP dan alamat pelanggan bukan member, sejak dokumennya selesai',
-  },
-  MEMBER: {
-    nama: 'Member',
-    apa: 'Member tanpa urusan apa pun, di sini dan di semua dokumennya, setelah identitasnya dihapus',
-  },
+const APA: Record<JenisRetensi, string> = {
+  IDENTITAS:
+    'No identitas, nama, alamat, pekerjaan dan foto surat penjual, pembeli dan peminjam, sejak dokumennya selesai',
+  PELANGGAN: 'Nama, no HP dan alamat pelanggan bukan member, sejak dokumennya selesai',
+  MEMBER: 'Member tanpa urusan apa pun, di sini dan di semua dokumennya, setelah identitasnya dihapus',
 }
 
-const lama = ({ bulan_min, bulan_maks }: Jatuh): string =>
-  bulan_min === bulan_maks ? `${bulan_min} bulan` : `${bulan_min} sampai ${bulan_maks} bulan, menurut toko`
+const lama = ({ bulan_min, bulan_maks }: Jatuh): string => sebutBulan(bulan_min, bulan_maks)
 
 const COLUMNS: readonly DataColumn<Jatuh>[] = [
   {
     key: 'jenis',
     title: 'Data',
-    value: (j) => SEBUTAN[j.jenis].nama,
+    value: (j) => NAMA_RETENSI[j.jenis],
     render: (j) => (
       <div>
-        {SEBUTAN[j.jenis].nama}
-        <small className="muted retensi-apa">{SEBUTAN[j.jenis].apa}</small>
+        {NAMA_RETENSI[j.jenis]}
+        <small className="muted retensi-apa">{APA[j.jenis]}</small>
       </div>
     ),
     sort: false,
@@ -66,7 +59,7 @@ export function DataPribadi() {
   const [page, setPage] = useState({ halaman: 1, ukuran: 20 })
   const reading = useCall(readRetensi, { query: page }, { staleTime: 0, keepPrevious: true })
   const { data } = reading
-  const { hapus, bekerja } = useHapus(() => setPage((now) => ({ ...now, halaman: 1 })))
+  const { hapus, bekerja, modal } = useHapus(() => setPage((now) => ({ ...now, halaman: 1 })))
   const actions = actionColumn<Jatuh>(
     (jatuh) =>
       jatuh.jumlah > 0 &&
@@ -74,7 +67,7 @@ export function DataPribadi() {
         <Button
           size="small"
           danger
-          aria-label={`Hapus ${SEBUTAN[jatuh.jenis].nama}`}
+          aria-label={`Hapus ${NAMA_RETENSI[jatuh.jenis]}`}
           disabled={bekerja !== undefined && bekerja !== jatuh.jenis}
           loading={bekerja === jatuh.jenis}
           onClick={() => void hapus(jatuh)}
@@ -87,8 +80,9 @@ export function DataPribadi() {
     <>
       <PageHeader
         title="Data Pribadi"
-        about="Berapa lama data orang disimpan, dan yang sudah boleh dihapus, di semua toko. Lamanya diatur per toko di Setting System. Yang belum selesai atau belum dilaporkan ke PPATK tidak pernah ikut. Nilai, berat dan nomor dokumen tetap."
+        about="Berapa lama data orang disimpan, dan yang sudah boleh dihapus, di semua toko. Lamanya diatur per toko di Setting System. Yang belum selesai atau belum dilaporkan ke PPATK tidak pernah ikut. Nilai, berat dan nomor dokumen tetap. Menghapus perlu dua orang: yang meminta, dan orang lain yang mengizinkan."
       />
+      {modal}
       <DataTable
         label="Data Pribadi"
         columns={[...COLUMNS, actions]}
@@ -122,13 +116,23 @@ export function DataPribadi() {
   )
 }
 
-/** Asked in so many words, then again and again until nothing is left. */
+/** Asked in so many words, allowed by another person, then again and again until nothing is left. */
 function useHapus(onDone: () => void) {
   const [bekerja, setBekerja] = useState<JenisRetensi>()
-  const { send } = useSend(hapusRetensi, { changes: [readRetensi] })
-  async function hapus({ jenis, jumlah, tertua }: Jatuh): Promise<void> {
-    const tanya = `Hapus ${formatNumber(jumlah)} ${SEBUTAN[jenis].nama}, yang terlama dari ${formatTanggal(tertua!)}? Tidak bisa dibatalkan`
+  const otorisasi = useOtorisasi()
+  const { send } = useSend(hapusRetensi, { changes: [readRetensi], izin: otorisasi.diminta('Data Pribadi') })
+  async function hapus(jatuh: Jatuh): Promise<void> {
+    const { jenis, jumlah, tertua } = jatuh
+    const sebut = `${formatNumber(jumlah)} ${NAMA_RETENSI[jenis]}, yang terlama dari ${formatTanggal(tertua!)}`
+    const tanya = `Hapus ${sebut}? Tidak bisa dibatalkan`
     if (!(await confirm(tanya, { ok: 'Hapus', cancel: 'Batal' }))) return
+    // One word for all requests; each uses up its own.
+    const diminta = bagianRetensi(jumlah).map((n) => ({
+      kategori: 'HAPUS DATA PRIBADI' as const,
+      description: sebut,
+      disetujui: disetujuiRetensi({ ...jatuh, jumlah: n }),
+    }))
+    if (!(await otorisasi.sekaligus(diminta))) return
     setBekerja(jenis)
     let dihapus = 0
     let dilewati = 0
@@ -146,5 +150,5 @@ function useHapus(onDone: () => void) {
     const lewat = dilewati ? `, ${formatNumber(dilewati)} Dilewati Karena Belum Selesai` : ''
     toast('success', `${formatNumber(dihapus)} Dihapus${lewat}`)
   }
-  return { hapus, bekerja }
+  return { hapus, bekerja, modal: otorisasi.modal }
 }

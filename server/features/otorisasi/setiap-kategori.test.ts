@@ -41,6 +41,8 @@ const DI_TEMPAT_LAIN: readonly KategoriOtorisasi[] = [
   'REPRINT NOTA',
   // arsip.test.ts: for exactly these lines
   'ARSIP TRANSAKSI',
+  // retensi.test.ts: for this kind, and so many
+  'HAPUS DATA PRIBADI',
 ]
 
 let server: TestServer

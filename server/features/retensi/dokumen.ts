@@ -1,5 +1,6 @@
 /** Documents that name a customer: where the name stands, when the document ended, and what of it is due. */
 import { livingMember } from '../../rantai/member.ts'
+import type { Pemegang } from '../../dokumen/pemegang.ts'
 import { NONMEMBER } from '../../faktur/load-acuan.ts'
 
 /** A table as SQL: `d` is its row. */
@@ -116,26 +117,31 @@ const adaUrusan = (syarat: (dokumen: DokumenOrang) => string, berjalan: boolean)
            AND (${dokumen.selesai} >= batas.hari${berjalan ? ` OR ${dokumen.berjalan}` : ''}))`,
   ).join('\n   OR ')
 
-/** True for a document of the member of row `row`, or of one merged into them; a customer without one is nobody. */
-const ofMember = (row: string) => (): string =>
-  `d.kode_member IN ${orangnya(`${row}.kode_member`)} AND d.kode_member <> '${NONMEMBER}'`
+/** True for a document of this member, or of one merged into them; a customer without one is nobody. */
+const ofMember = (kode: string) => (): string =>
+  `d.kode_member IN ${orangnya(kode)} AND d.kode_member <> '${NONMEMBER}'`
 
 /**
- * True for `i`, identitas_pelanggan, when it is due: its document ended long enough ago, it is in nothing that PPATK is
- * still to be told, and the member whose it is has had no dealing since: a later document may have been believed on it.
+ * True for `i` when it is due: its document ended long enough ago, it is in nothing that PPATK is still to be told, and
+ * the member whose it is has had no dealing since: a later document may have been believed on it.
  */
-export const JATUH_IDENTITAS = `i.kode_toko = batas.kode_toko AND i.identitas_enc IS NOT NULL
+export const jatuhIdentitas = ({
+  column,
+  dokumen = 'i.dokumen',
+  orang = 'i.kode_member',
+}: Pemegang): string =>
+  `i.kode_toko = batas.kode_toko AND i.${column} IS NOT NULL
   AND i.tgl_system < batas.hari
-  AND NOT (${PPATK('i.dokumen')} OR ${adaUrusan(({ no }) => `d.${no} = i.dokumen`, true)})
-  AND (i.kode_member = '${NONMEMBER}'
+  AND NOT (${PPATK(dokumen)} OR ${adaUrusan(({ no }) => `d.${no} = ${dokumen}`, true)})
+  AND (${orang} = '${NONMEMBER}'
     OR NOT (EXISTS (
         SELECT 1 FROM member o
-        WHERE o.kode_member = ${livingMember('i.kode_member')} AND o.trx_terakhir >= batas.hari)
+        WHERE o.kode_member = ${livingMember(orang)} AND o.trx_terakhir >= batas.hari)
       OR EXISTS (
         SELECT 1 FROM aml_flag a
-        WHERE a.kode_member IN ${orangnya('i.kode_member')} AND a.kode_member <> '${NONMEMBER}'
+        WHERE a.kode_member IN ${orangnya(orang)} AND a.kode_member <> '${NONMEMBER}'
           AND a.status_aml = 'BARU')
-          OR ${adaUrusan(ofMember('i'), true)}))`
+          OR ${adaUrusan(ofMember(orang), true)}))`
 
 /**
  * True for `m`, member, at home here, when due: no visit, document or exchange of points for long enough, and no
@@ -145,7 +151,7 @@ export const JATUH_IDENTITAS = `i.kode_toko = batas.kode_toko AND i.identitas_en
 export const JATUH_MEMBER = `m.kode_toko_daftar = batas.kode_toko AND m.anonim_at IS NULL
   AND m.gabung_ke IS NULL AND m.rumah IS NULL AND m.kode_member <> '${NONMEMBER}'
   AND (m.trx_terakhir < batas.hari OR (m.trx_terakhir IS NULL AND m.input_date < batas.hari))
-  AND NOT (${adaUrusan(ofMember('m'), false)}
+  AND NOT (${adaUrusan(ofMember('m.kode_member'), false)}
     OR EXISTS (
       SELECT 1 FROM tukar_poin p
       WHERE p.kode_member IN ${orangnya('m.kode_member')} AND p.tanggal >= batas.hari)

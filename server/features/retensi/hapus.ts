@@ -1,21 +1,19 @@
 /** Forgets what is due, so much at once that nobody waits for it; asked again for the rest (docs/keamanan.md). */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import { RETENSI_MAKS, type hapusRetensi } from '#domain/calls/retensi.ts'
-import type { JenisRetensi } from '#domain/rules/retensi.ts'
+import type { hapusRetensi } from '#domain/calls/retensi.ts'
+import { disetujuiRetensi } from '#domain/rules/disetujui.ts'
+import { RETENSI_MAKS } from '#domain/rules/retensi.ts'
 import type { Context } from '../../context.ts'
-import { statement, type Statement } from '../../db/statement.ts'
+import { statement } from '../../db/statement.ts'
+import { lepasFoto } from '../../foto/foto.ts'
 import { audit } from '../../rantai/audit.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
+import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { halangan, lupakan } from '../member/anonim.ts'
 import { tokoLimit, settingRantai, type Limit } from './limits.ts'
-import {
-  LIMIT,
-  DOKUMEN,
-  JATUH_IDENTITAS,
-  JATUH_MEMBER,
-  jatuhPelanggan,
-  type DokumenOrang,
-} from './dokumen.ts'
+import { LIMIT, JATUH_MEMBER } from './dokumen.ts'
+import { TEMPAT, textHapus, type JenisKolom } from './tempat.ts'
+import { due } from './read.ts'
 
 type Result = CallReply<typeof hapusRetensi>
 interface Diminta {
@@ -23,25 +21,18 @@ interface Diminta {
   maks: number
 }
 
-const identitas = statement<{ ref_no: string }, Diminta>(
-  'retensi_hapus_identitas',
-  `UPDATE identitas_pelanggan SET identitas_enc = NULL WHERE ref_no IN (
-     SELECT i.ref_no FROM ${LIMIT} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS} ORDER BY i.tgl_system
-     LIMIT :maks FOR UPDATE OF i SKIP LOCKED)
-   RETURNING ref_no`,
-)
-
-const hapusPelanggan = (dokumen: DokumenOrang): Statement<{ no: string }, Diminta> =>
-  statement(
-    `retensi_hapus_${dokumen.table}`,
-    `UPDATE ${dokumen.table}
-     SET ${dokumen.columns.map((column) => `${column} = ${column === 'nama_customer' ? `'ANONIM'` : `'-'`}`).join(', ')}
-     WHERE ${dokumen.no} IN (
-         SELECT d.${dokumen.no} FROM ${LIMIT} JOIN ${dokumen.table} d ON ${jatuhPelanggan(dokumen)}
-         ORDER BY d.${dokumen.awal} LIMIT :maks FOR UPDATE OF d SKIP LOCKED)
-   RETURNING ${dokumen.no}::text AS no`,
-  )
-const PELANGGAN = DOKUMEN.map((dokumen) => ({ table: dokumen.table, hapus: hapusPelanggan(dokumen) }))
+const forget = (jenis: JenisKolom) =>
+  TEMPAT[jenis].map((tempat) => ({
+    ...tempat,
+    hapus: statement<{ no: string; foto: string | null }, Diminta>(
+      `retensi_hapus_${jenis.toLowerCase()}_${tempat.table}`,
+      textHapus(tempat),
+    ),
+  }))
+const HAPUS_KOLOM: Record<JenisKolom, ReturnType<typeof forget>> = {
+  IDENTITAS: forget('IDENTITAS'),
+  PELANGGAN: forget('PELANGGAN'),
+}
 
 // Forgets the phone or keyed number by which their sales were added up: the server itself does not write that column.
 const kunci = statement<unknown>('retensi_lupakan_kunci', 'SELECT lupakan_kunci_aml($1, $2)')
@@ -53,36 +44,17 @@ const member = statement<{ kode_member: string }, Diminta & { sesudah: string }>
    ORDER BY m.kode_member LIMIT :maks FOR UPDATE OF m SKIP LOCKED`,
 )
 
-const HAPUS: Record<
-  JenisRetensi,
-  (ctx: Context, limits: readonly Limit[], sesudah: string) => Promise<Result>
-> = {
-  IDENTITAS: async (ctx, limits) => {
-    const { length } = await diSeluruhRantai(ctx, () =>
-      ctx.sql(identitas, { batas: limits, maks: RETENSI_MAKS }),
-    )
-    return all(length)
-  },
-  PELANGGAN: (ctx, limits) => diSeluruhRantai(ctx, () => lupakanPelanggan(ctx, limits)),
-  MEMBER: lupakanMember,
-}
-
-const all = (dihapus: number): Result => ({
-  dihapus,
-  dilewati: 0,
-  lanjut: dihapus < RETENSI_MAKS ? null : '',
-})
-
-async function lupakanPelanggan(ctx: Context, limits: readonly Limit[]): Promise<Result> {
+async function lupakanKolom(ctx: Context, jenis: JenisKolom, limits: readonly Limit[]): Promise<Result> {
   let dihapus = 0
-  for (const { table, hapus } of PELANGGAN) {
+  for (const { table, hapus, foto } of HAPUS_KOLOM[jenis]) {
     const rows = await ctx.sql(hapus, { batas: limits, maks: RETENSI_MAKS - dihapus })
     const nomor = rows.map(({ no }) => no)
     if (table === 'faktur_group' || table === 'aml_flag') await ctx.sql(kunci, [table, nomor])
+    for (const row of rows) if (foto && row.foto) lepasFoto(ctx, foto.folder, row.foto)
     dihapus += rows.length
     if (dihapus === RETENSI_MAKS) break
   }
-  return all(dihapus)
+  return { dihapus, dilewati: 0, lanjut: dihapus < RETENSI_MAKS ? null : '' }
 }
 
 async function lupakanMember(ctx: Context, limits: readonly Limit[], sesudah: string): Promise<Result> {
@@ -102,19 +74,32 @@ async function lupakanMember(ctx: Context, limits: readonly Limit[], sesudah: st
   }
 }
 
+/** @throws errors.perluOtorisasi: who asks does not allow, and is somebody else than who does */
 export async function hapus(
   ctx: Context,
   { body: { jenis, sesudah } }: CallInput<typeof hapusRetensi>,
 ): Promise<Result> {
-  const limits = tokoLimit(ctx, await diSeluruhRantai(ctx, () => settingRantai(ctx)), jenis)
-  const result = await HAPUS[jenis](ctx, limits, sesudah)
+  const { limits, jatuh } = await diSeluruhRantai(ctx, async () => {
+    const limits = tokoLimit(ctx, await settingRantai(ctx), jenis)
+    return { limits, jatuh: await due(ctx, jenis, limits, sesudah) }
+  })
+  if (jatuh.jumlah === 0) return { dihapus: 0, dilewati: 0, lanjut: null }
+  const { user_otorisasi } = await pakaiOtorisasi(ctx, {
+    kategori: 'HAPUS DATA PRIBADI',
+    ref_no: `DATA PRIBADI ${jenis}`,
+    untuk: disetujuiRetensi({ ...jatuh, jumlah: Math.min(RETENSI_MAKS, jatuh.jumlah) }),
+  })
+  const result =
+    jenis === 'MEMBER'
+      ? await lupakanMember(ctx, limits, sesudah)
+      : await diSeluruhRantai(ctx, () => lupakanKolom(ctx, jenis, limits))
   const { dihapus, dilewati } = result
   await audit(ctx, {
     actions: 'ANONIM',
     table: 'retensi',
     ref: jenis,
     sebelum: null,
-    sesudah: { dihapus, dilewati },
+    sesudah: { dihapus, dilewati, diizinkan: user_otorisasi },
   })
   return result
 }

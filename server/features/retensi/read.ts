@@ -9,30 +9,32 @@ import { tampilkan } from '../../rantai/member.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { memberPage } from '../member/pages.ts'
 import { tokoLimit, settingRantai, type Limit } from './limits.ts'
-import { LIMIT, DOKUMEN, JATUH_IDENTITAS, JATUH_MEMBER, jatuhPelanggan } from './dokumen.ts'
+import { LIMIT, JATUH_MEMBER } from './dokumen.ts'
+import { textHitung } from './tempat.ts'
 
-type Hitung = Statement<Pick<Jatuh, 'jumlah' | 'tertua'>, { batas: readonly Limit[] }>
+/** @param sesudah of members, those that come behind this one */
+type Hitung = Statement<Pick<Jatuh, 'jumlah' | 'tertua'>, { batas: readonly Limit[]; sesudah: string }>
 
 const HITUNG: Record<JenisRetensi, Hitung> = {
-  IDENTITAS: statement(
-    'retensi_identitas',
-    `SELECT count(*)::int AS jumlah, min(i.tgl_system) AS tertua
-     FROM ${LIMIT} JOIN identitas_pelanggan i ON ${JATUH_IDENTITAS}`,
-  ),
-  PELANGGAN: statement(
-    'retensi_pelanggan',
-    `SELECT sum(jumlah)::int AS jumlah, min(tertua) AS tertua FROM (
-     ${DOKUMEN.map(
-       (dokumen) =>
-         `SELECT count(*) AS jumlah, min(${dokumen.selesai}) AS tertua
-     FROM ${LIMIT} JOIN ${dokumen.table} d ON ${jatuhPelanggan(dokumen)}`,
-     ).join('\n UNION ALL ')}) semua`,
-  ),
+  IDENTITAS: statement('retensi_identitas', textHitung('IDENTITAS')),
+  PELANGGAN: statement('retensi_pelanggan', textHitung('PELANGGAN')),
   MEMBER: statement(
     'retensi_member',
     `SELECT count(*)::int AS jumlah, min(COALESCE(m.trx_terakhir, m.input_date::date)) AS tertua
-     FROM ${LIMIT} JOIN member m ON ${JATUH_MEMBER}`,
+     FROM ${LIMIT} JOIN member m ON ${JATUH_MEMBER} WHERE m.kode_member > :sesudah`,
   ),
+}
+
+/** How long one kind is kept, and how much of it is due. Asked while the whole chain is seen. */
+export async function due(
+  ctx: Context,
+  jenis: JenisRetensi,
+  limits: readonly Limit[],
+  sesudah = '',
+): Promise<Jatuh> {
+  const bulan = limits.map((b) => b.bulan)
+  const [found] = await ctx.sql(HITUNG[jenis], { batas: limits, sesudah })
+  return { jenis, bulan_min: Math.min(...bulan), bulan_maks: Math.max(...bulan), ...found! }
 }
 
 export const read = (
@@ -42,12 +44,7 @@ export const read = (
   diSeluruhRantai(ctx, async () => {
     const rantai = await settingRantai(ctx)
     const jenis: Jatuh[] = []
-    for (const satu of JENIS_RETENSI) {
-      const limits = tokoLimit(ctx, rantai, satu)
-      const bulan = limits.map((b) => b.bulan)
-      const [found] = await ctx.sql(HITUNG[satu], { batas: limits })
-      jenis.push({ jenis: satu, bulan_min: Math.min(...bulan), bulan_maks: Math.max(...bulan), ...found! })
-    }
+    for (const satu of JENIS_RETENSI) jenis.push(await due(ctx, satu, tokoLimit(ctx, rantai, satu)))
     return { jenis, member: await page(ctx, tokoLimit(ctx, rantai, 'MEMBER'), query) }
   })
 

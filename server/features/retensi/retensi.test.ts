@@ -9,7 +9,7 @@ import { buildMember, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { buildHutang, buildHutangSah } from '#test/tools/hutang.ts'
 import { perLayout, reports, request } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { buildSale, buildValidSale } from '#test/tools/till.ts'
+import { allowedIfAsked, authorise, buildSale, buildValidSale } from '#test/tools/till.ts'
 
 const DULU = '2020-01-15'
 const KINI = '2025-02-15'
@@ -43,8 +43,11 @@ const jumlah = async (as: Client): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await read(as)).jenis.map((j: { jenis: string; jumlah: number }) => [j.jenis, j.jumlah]),
   )
-const hapus = (as: Client, jenis: string, sesudah = '') =>
+const minta = (as: Client, jenis: string, sesudah = '') =>
   as.send('POST', 'retensi/hapus', { jenis, sesudah })
+/** With the word of somebody else, where there is something to forget. */
+const hapus = (as: Client, jenis: string, sesudah = '') =>
+  allowedIfAsked(as, () => minta(as, jenis, sesudah), { user_id: 'SPV1' })
 const siapa = (table: string, no: string) =>
   inDatabase(server, `SELECT nama_customer, no_hp, alamat_customer FROM ${table} WHERE ${no}`)
 const LUPA = [{ nama_customer: 'ANONIM', no_hp: '-', alamat_customer: '-' }]
@@ -210,14 +213,13 @@ describe('forgetting', () => {
       ),
     ).toEqual(
       [
-        ['IDENTITAS', 0],
         ['PELANGGAN', 1],
         ['MEMBER', 1],
       ].map(([ref, dihapus]) => ({
         user_id: 'OWN1',
         aksi: 'ANONIM',
         ref,
-        sesudah: { dihapus, dilewati: 0 },
+        sesudah: { dihapus, dilewati: 0, diizinkan: 'SPV1' },
       })),
     )
   })
@@ -274,11 +276,61 @@ describe('forgetting', () => {
     })
   })
 
+  it('needs two persons, whoever asks: the one who asks never allows it, and both are written down', async () => {
+    await buildMember(server, { kode_member: LAMA, nama_customer: 'SITI LAMA' })
+    await buildUser(server, { user_id: 'OWN2', level: 'OWN' })
+    const owner = await kemudian()
+    await buildSettings(server, { OTORISASI_BEDA_USER: 'TIDAK' })
+    const ditolak = await minta(owner, 'MEMBER')
+    expect(refusal(ditolak)).toEqual([403, 'Perlu Otorisasi HAPUS DATA PRIBADI'])
+    const [diminta] = ditolak.otorisasi!
+    expect(diminta).toMatchObject({
+      kategori: 'HAPUS DATA PRIBADI',
+      disetujui: [
+        { nama: 'Data', nilai: 'Member' },
+        { nama: 'Disimpan', nilai: '60 bulan' },
+        { nama: 'Dihapus', nilai: '1' },
+      ],
+    })
+    const allow = (user_id: string) => authorise(owner, { ...diminta!, user_id })
+    expect(refusal(await allow('OWN1'))[1]).toBe('Otorisasi Harus Dari User Lain')
+    expect((await allow('KSR1')).status).toBe(403)
+    expect((await minta(owner, 'MEMBER')).status).toBe(403)
+    expect(await siapa('member', `kode_member = '${LAMA}'`)).toMatchObject([{ nama_customer: 'SITI LAMA' }])
+
+    must(await allow('OWN2'))
+    // What was shown is what is allowed: another kind, or one more who is due, is something else.
+    await buildMember(server, { kode_member: 'MTK010000041', no_hp: '0812888' })
+    await inDatabase(server, `UPDATE member SET input_date = '2019-01-15' WHERE kode_member = 'MTK010000041'`)
+    expect((await minta(owner, 'MEMBER')).status).toBe(403)
+    await inDatabase(server, `DELETE FROM member WHERE kode_member = 'MTK010000041'`)
+    expect(must(await minta(owner, 'MEMBER')).data.dihapus).toBe(1)
+    expect(await siapa('member', `kode_member = '${LAMA}'`)).toEqual(LUPA)
+    expect(
+      await inDatabase(
+        server,
+        `SELECT user_peminta, user_otorisasi, hasil, ref_no FROM otorisasi
+         WHERE kategori = 'HAPUS DATA PRIBADI' ORDER BY id`,
+      ),
+    ).toEqual([
+      { user_peminta: 'OWN1', user_otorisasi: 'OWN1', hasil: 'GAGAL', ref_no: '-' },
+      { user_peminta: 'OWN1', user_otorisasi: 'KSR1', hasil: 'GAGAL', ref_no: '-' },
+      { user_peminta: 'OWN1', user_otorisasi: 'OWN2', hasil: 'OK', ref_no: 'DATA PRIBADI MEMBER' },
+    ])
+    expect(
+      await inDatabase(server, `SELECT user_id, sesudah FROM audit_log WHERE tabel = 'retensi'`),
+    ).toEqual([{ user_id: 'OWN1', sesudah: { dihapus: 1, dilewati: 0, diizinkan: 'OWN2' } }])
+    // An otorisasi is used once.
+    await buildMember(server, { kode_member: BARU })
+    await inDatabase(server, `UPDATE member SET input_date = '2019-01-15' WHERE kode_member = $1`, [BARU])
+    expect((await minta(owner, 'MEMBER')).status).toBe(403)
+  })
+
   it.each(['SPV', 'ADM', 'KSR'] as const)('is not for %s', async (level) => {
     const user = `${level}9`
     await buildUser(server, { user_id: user, level })
     const as = await kemudian(KINI, user)
     expect((await as.send('GET', 'retensi')).status).toBe(403)
-    expect(refusal(await hapus(as, 'MEMBER'))[0]).toBe(403)
+    expect(refusal(await minta(as, 'MEMBER'))[0]).toBe(403)
   })
 })

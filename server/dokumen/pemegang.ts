@@ -1,0 +1,27 @@
+/**
+ * Columns that tell who somebody is and stand beside a document: identities, and pictures of people's papers. A new one
+ * is a line here, and is forgotten with the others of its kind. What stands in no kind is refused by
+ * features/retensi/pemegang.test.ts, which reads the catalog.
+ */
+import type { JenisRetensi } from '#domain/rules/retensi.ts'
+import type { FolderFoto } from '../foto/foto.ts'
+
+/** Expressions are over its row `i`. */
+export interface Pemegang {
+  jenis: Extract<JenisRetensi, 'IDENTITAS'>
+  /** A table with kode_toko and tgl_system. */
+  table: string
+  /** The key of its rows. */
+  no: string
+  column: string
+  /** The number of the document; i.dokumen when not said. */
+  dokumen?: string
+  /** The member that it was; i.kode_member when not said. */
+  orang?: string
+  /** The column is the name of a picture, whose objects go with it. */
+  folder?: FolderFoto
+}
+
+export const PEMEGANG: readonly Pemegang[] = [
+  { jenis: 'IDENTITAS', table: 'identitas_pelanggan', no: 'ref_no', column: 'identitas_enc' },
+]
