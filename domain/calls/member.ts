@@ -261,7 +261,8 @@ export const anonimkanMember = defineCall({
   base: 'main',
   method: 'POST',
   path: 'member/{kode_member}/anonim',
-  summary: 'Blanks who the member is, here and in documents; amounts, grams and numbers stay',
+  summary:
+    'Blanks who the member is, here and in documents, with the word of another person (HAPUS DATA PRIBADI); amounts, grams and numbers stay',
   may: selamanya,
   write: { day: 'any', rahasia: 'kode_member' },
   params,

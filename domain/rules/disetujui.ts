@@ -622,3 +622,7 @@ export const disetujuiRetensi = (r: {
     Disimpan: sebutBulan(r.bulan_min, r.bulan_maks),
     Dihapus: formatNumber(r.jumlah),
   })
+
+/** One member who is forgotten as they asked; without their name, which the log would keep. */
+export const disetujuiLupakan = (kode_member: string, alasan: string): Disetujui =>
+  susun({ Data: NAMA_RETENSI.MEMBER, 'Kode Member': kode_member, Alasan: text(alasan) })

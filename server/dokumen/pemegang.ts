@@ -25,3 +25,11 @@ export interface Pemegang {
 export const PEMEGANG: readonly Pemegang[] = [
   { jenis: 'IDENTITAS', table: 'identitas_pelanggan', no: 'ref_no', column: 'identitas_enc' },
 ]
+
+/** Takes away the pictures of a member and of who was merged into them: their papers go as they ask, whatever is due. */
+export const textLepas = ({ table, no, column, orang = 'i.kode_member' }: Pemegang): string =>
+  `WITH ini AS (
+     SELECT i.${no} AS nomor, i.${column} AS foto FROM ${table} i
+     WHERE ${orang} IN (SELECT kode_member FROM member WHERE kode_member = $1 OR gabung_ke = $1)
+       AND i.${column} IS NOT NULL FOR UPDATE OF i)
+   UPDATE ${table} SET ${column} = NULL FROM ini WHERE ${table}.${no} = ini.nomor RETURNING ini.foto`

@@ -14,6 +14,7 @@ import {
   type MemberLengkap,
 } from '#domain/calls/member.ts'
 import { formatTanggal } from '#domain/format.ts'
+import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { mayMake } from '#client/net/may.ts'
 import { useCall, useSend } from '#client/net/query.ts'
 import { ask, confirm } from '#client/net/dialogs.ts'
@@ -131,8 +132,10 @@ function Tindakan({ member }: { member: MemberLengkap }) {
   const nik = useSend(nikMember, {
     onDone: ({ data }) => void ask({ kind: 'info', title: 'NIK', text: data.nik, ok: 'OK' }),
   })
+  const otorisasi = useOtorisasi()
   const anonim = useSend(anonimkanMember, {
     changes: BERUBAH,
+    izin: otorisasi.diminta(`Hapus Data Diri ${kode_member}`),
     onDone: (answer) => {
       done(answer)
       setOpen(undefined)
@@ -184,10 +187,11 @@ function Tindakan({ member }: { member: MemberLengkap }) {
       )}
       {open === 'edit' && <FormMember kode_member={kode_member} onClose={() => setOpen(undefined)} />}
       {open === 'gabung' && <ModalGabung member={member} onClose={() => setOpen(undefined)} />}
+      {otorisasi.modal}
       {open === 'anonim' && (
         <ModalAlasan
           title="Hapus Data Diri"
-          text="Nama, nomor, alamat, dan NIK dihapus dari data member dan dokumennya. Nilai transaksi tetap. Tidak bisa dibatalkan."
+          text="Nama, nomor, alamat, dan NIK dihapus dari data member dan dokumennya. Nilai transaksi tetap. Tidak bisa dibatalkan. Perlu otorisasi orang lain."
           busy={anonim.busy}
           onOk={(alasan) => void anonim.send({ params, body: { alasan } })}
           onClose={() => setOpen(undefined)}

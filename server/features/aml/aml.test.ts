@@ -13,6 +13,7 @@ import { pesananBody, simpanPesanan } from '#test/tools/pesanan.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { cancelValid, save, saleBody, validate, type SaleWanted } from '#test/tools/till.ts'
 import { cash, simpanTitipan, tambahTitipan, titipanBody, validasiTitipan } from '#test/tools/titipan.ts'
+import { forgetMember } from '#test/tools/forget.ts'
 
 const MEMBER = 'MTK010000017'
 const SIAPA = {
@@ -334,7 +335,7 @@ describe('a customer is reported', () => {
   it('before a member is forgotten: then who it was goes, what it was stays', async () => {
     await laku(4, { kode_customer: MEMBER, ...wanita })
     const owner = await server.client('OWN1')
-    const lupakan = () => owner.send('POST', `member/${MEMBER}/anonim`, { alasan: 'DIMINTA' })
+    const lupakan = () => forgetMember(owner, MEMBER)
     expect(refusal(await lupakan())).toEqual([
       409,
       'Transaksi Member Ini Belum Dilaporkan Ke PPATK, Laporkan Dahulu Di Daftar AML',

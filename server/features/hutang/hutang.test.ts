@@ -21,6 +21,7 @@ import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { transfer } from '#test/tools/titipan.ts'
 import { allowedIfAsked, balances, trays } from '#test/tools/till.ts'
+import { forgetMember } from '#test/tools/forget.ts'
 
 let server: TestServer
 let till: Client
@@ -210,7 +211,7 @@ describe('a loan', () => {
       nomor: '3404012501900002',
       nama: 'RATNA',
     })
-    const forget = () => owner.send('POST', 'member/MTK010000017/anonim', { alasan: 'DIMINTA' })
+    const forget = () => forgetMember(owner, 'MTK010000017')
     expect((await forget()).status).toBe(409)
     must(await batalHutang(kasir, no))
     must(await forget())

@@ -9,6 +9,7 @@ import { buildCoupons, buildMember, buildPiece, buildPoints } from '#test/tools/
 import { read, telepon } from '#test/tools/katalog-umum.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildValidSale } from '#test/tools/till.ts'
+import { forgetMember } from '#test/tools/forget.ts'
 
 let server: TestServer
 let owner: Client
@@ -309,7 +310,7 @@ describe('it ends', () => {
   })
 
   test.each([
-    ['erased', (kode: string) => owner.send('POST', `member/${kode}/anonim`, { alasan: 'DIMINTA CUSTOMER' })],
+    ['erased', (kode: string) => forgetMember(owner, kode, 'DIMINTA CUSTOMER')],
     ['deactivated', (kode: string) => owner.send('DELETE', `member/${kode}`)],
     ['unwilling', (kode: string) => owner.send('POST', `member/${kode}/tarik-persetujuan`)],
     [

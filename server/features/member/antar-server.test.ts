@@ -12,6 +12,7 @@ import { gerbang, type Gerbang } from '#test/tools/gerbang.ts'
 import { sabar } from '#test/tools/sabar.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { allowedIfAsked, buildOtorisasi, buildValidSale, cancel } from '#test/tools/till.ts'
+import { forgetMember } from '#test/tools/forget.ts'
 import { kirimAntrian } from '../../rantai/tamu/antrian.ts'
 import { kunciBaru } from '../../rantai/portal-signature.ts'
 
@@ -358,7 +359,7 @@ describe('what became of a member at home', () => {
     await expect
       .poll(async () => (await cariKode()).data)
       .toMatchObject([{ kode_member: dua, point: 3, rumah: 'TK01' }])
-    must(await pusat.send('POST', `member/${dua}/anonim`, { alasan: 'DIMINTA' }))
+    must(await forgetMember(pusat, dua))
     toko.clock.now = later(25 * 3_600_000)
     rumah.clock.now = toko.clock.now
     await kirim()

@@ -6,10 +6,11 @@ import { buildSoldEarlier, buildValidBuy, cancelValidBuy } from '#test/tools/bel
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { idTrx, must, refusal, type Reply } from '#test/tools/client.ts'
 import { buildPiece, buildPoints, withSettings, buildUser } from '#test/tools/factories.ts'
+import { forgetMember } from '#test/tools/forget.ts'
 import { pdfPages } from '#test/tools/pdf-text.ts'
 import { batalServiceSah, buildService } from '#test/tools/service.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { allowed, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
+import { allowed, authorise, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 import { batalTitipanSah, buildTitipanSah, cash } from '#test/tools/titipan.ts'
 
 let server: TestServer
@@ -322,7 +323,7 @@ describe('what is kept for a request that is sent again', () => {
     const written = await ask('OWN1', 'POST', 'transaksi-member', fillKasus, kasus)
     await ask('OWN1', 'PUT', `transaksi-member/${written.data._id}`)
     await ask('OWN1', 'POST', `member/${k}/gabung`, { kode_asal: d, alasan: 'SAMA' }, gabung)
-    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'DIMINTA' })).status).toBe(200)
+    expect((await forgetMember(await ask.as('OWN1'), k, 'DIMINTA')).status).toBe(200)
     const members = async () =>
       (await inDatabase<{ n: number }>(server, 'SELECT count(*)::int AS n FROM member'))[0]!.n
     const before = await members()
@@ -469,11 +470,11 @@ describe('a merged duplicate', () => {
       server,
       `UPDATE faktur_group SET kode_member = '${tua}' WHERE no_faktur_group = '${open}'`,
     )
-    expect((await ask('OWN1', 'POST', `member/${muda}/anonim`, { alasan: 'X' })).message).toBe(
+    expect((await forgetMember(await ask.as('OWN1'), muda, 'X')).message).toBe(
       'Member Masih Memiliki Transaksi Yang Belum Selesai',
     )
     await ask('KSR1', 'POST', 'penjualan/batal', { no_faktur_group: open, alasan: 'X' })
-    expect((await ask('OWN1', 'POST', `member/${muda}/anonim`, { alasan: 'X' })).status).toBe(200)
+    expect((await forgetMember(await ask.as('OWN1'), muda, 'X')).status).toBe(200)
     expect(
       await inDatabase(
         server,
@@ -492,7 +493,7 @@ describe('forgetting', () => {
       server,
       `SELECT total_jual, total_bayar, status_valid FROM faktur_group WHERE no_faktur_group = '${faktur}'`,
     )
-    const reply = await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'PERMINTAAN CUSTOMER' })
+    const reply = await forgetMember(await ask.as('OWN1'), k, 'PERMINTAAN CUSTOMER')
     expect([reply.status, reply.data]).toMatchObject([
       200,
       {
@@ -518,9 +519,7 @@ describe('forgetting', () => {
       ),
     ).toEqual([{ nama_customer: 'ANONIM', no_hp: '-', alamat_customer: '-' }])
     expect((await ask('SLS1', 'GET', 'member/get/by-nama/?nama_customer=TERLUPA')).data).toEqual([])
-    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe(
-      `Data Member ${k} Sudah Dihapus`,
-    )
+    expect((await forgetMember(await ask.as('OWN1'), k, 'X')).message).toBe(`Data Member ${k} Sudah Dihapus`)
   })
   it('and merging are the back office’s: nobody can take them back', async () => {
     const [k, l] = [await kode(), await kode()]
@@ -533,16 +532,37 @@ describe('forgetting', () => {
         user,
         (await ask(user, 'POST', `member/${k}/gabung`, { kode_asal: l, alasan: 'X' })).status,
       ]).toEqual([user, status])
-      expect([user, (await ask(user, 'POST', `member/${k}/anonim`, { alasan: 'X' })).status]).toEqual([
-        user,
-        status,
-      ])
+      expect([user, (await forgetMember(await ask.as(user), k, 'X')).status]).toEqual([user, status])
     }
+  })
+  it('needs two persons: whoever asks, somebody else allows exactly this member and this reason', async () => {
+    const k = await kode({ nama_customer: 'BELUM LUPA' })
+    const owner = await ask.as('OWN1')
+    const minta = (alasan: string) => owner.send('POST', `member/${k}/anonim`, { alasan })
+    const ditolak = await minta('DIMINTA')
+    expect(refusal(ditolak)).toEqual([403, 'Perlu Otorisasi HAPUS DATA PRIBADI'])
+    const [diminta] = ditolak.otorisasi!
+    // A name that is to be forgotten is not written into the log of otorisasi.
+    expect(diminta!.disetujui).toEqual([
+      { nama: 'Data', nilai: 'Member' },
+      { nama: 'Kode Member', nilai: k },
+      { nama: 'Alasan', nilai: 'DIMINTA' },
+    ])
+    expect((await authorise(owner, { ...diminta!, user_id: 'OWN1' })).status).toBe(403)
+    expect((await authorise(owner, { ...diminta!, user_id: 'SPV1' })).status).toBe(200)
+    expect((await minta('LAIN')).status).toBe(403)
+    expect((await minta('DIMINTA')).status).toBe(200)
+    const log = await inDatabase<{ sesudah: object }>(
+      server,
+      `SELECT user_id, sesudah FROM audit_log WHERE aksi = 'ANONIM' AND ref = $1`,
+      [k],
+    )
+    expect(log).toMatchObject([{ user_id: 'OWN1', sesudah: { alasan: 'DIMINTA', diizinkan: 'SPV1' } }])
   })
   it('waits for what is not finished', async () => {
     const k = await kode()
     await buildSale(await ask.as('KSR1'), { barang: [await buildPiece(server)], kode_customer: k })
-    expect((await ask('OWN1', 'POST', `member/${k}/anonim`, { alasan: 'X' })).message).toBe(
+    expect((await forgetMember(await ask.as('OWN1'), k, 'X')).message).toBe(
       'Member Masih Memiliki Transaksi Yang Belum Selesai',
     )
   })

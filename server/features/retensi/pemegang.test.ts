@@ -1,9 +1,11 @@
 /** No column that tells who somebody is stands outside of what is forgotten: the catalog is read, whatever area added it. */
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#test/tools/database.ts'
-import { PEMEGANG } from '../../dokumen/pemegang.ts'
+import { statement, statements, type Statement } from '../../db/statement.ts'
+import { PEMEGANG, textLepas, type Pemegang } from '../../dokumen/pemegang.ts'
 import { DOKUMEN } from './dokumen.ts'
+import { tempatIdentitas, textHapus } from './tempat.ts'
 
 /** Pictures of goods, of the shop and of its page: nobody is on them. */
 const FOTO_BARANG: Record<string, string> = {
@@ -63,6 +65,56 @@ test('a column that is in no kind is refused by its name', async () => {
   await client.query('ALTER TABLE titip ADD COLUMN paspor_enc bytea, ADD COLUMN foto_paspor text')
   expect(dilupakan(await columns(RAHASIA))).toEqual(['titip.foto_paspor', 'titip.paspor_enc'])
   await client.query('ROLLBACK')
+})
+
+describe('a picture of somebody’s paper', () => {
+  // As a line of PEMEGANG would say it of a table that an area adds.
+  const SURAT: Pemegang = {
+    jenis: 'IDENTITAS',
+    table: 'uji_surat',
+    no: 'ref_no',
+    column: 'foto_surat',
+    orang: 'i.pemilik',
+    folder: 'HUTANG',
+  }
+  const due = { kode_toko: 'TK01', hari: '2025-01-16' }
+  let hapus: Statement<{ no: string; foto: string }, { batas: object[]; maks: number }>
+  beforeEach(async () => {
+    hapus = statement('uji_hapus_surat', textHapus(tempatIdentitas(SURAT)))
+    await client.query(`BEGIN; SELECT set_config('app.kode_toko', '*', true);
+      CREATE TABLE uji_surat (ref_no text PRIMARY KEY, kode_toko text, dokumen text, pemilik text, tgl_system date,
+        foto_surat text);
+      INSERT INTO uji_surat VALUES ('A', 'TK01', 'BL-1', 'NONMEMBER', '2020-01-15', 'aa'),
+        ('B', 'TK01', 'BL-2', 'NONMEMBER', '2020-01-16', 'bb'), ('C', 'TK02', 'BL-3', 'NONMEMBER', '2019-01-15', 'cc'),
+        ('D', 'TK01', 'BL-4', 'M1', '2019-01-15', NULL)`)
+  })
+  afterEach(async () => {
+    statements.delete('uji_hapus_surat')
+    await client.query('ROLLBACK')
+  })
+  const ada = async () =>
+    (
+      await client.query<{ ref_no: string }>(
+        'SELECT ref_no FROM uji_surat WHERE foto_surat IS NOT NULL ORDER BY 1',
+      )
+    ).rows.map(({ ref_no }) => ref_no)
+
+  test('goes with the identity of its document, and tells which objects to sweep away', async () => {
+    const run = (hari: string) =>
+      client.query(hapus.text, [...hapus.bind({ batas: [{ ...due, hari }], maks: 9 })])
+    expect((await run('2020-01-15')).rows).toEqual([])
+    expect((await run('2020-01-16')).rows).toEqual([{ no: 'A', foto: 'aa' }])
+    expect(await ada()).toEqual(['B', 'C'])
+  })
+
+  test('goes when a member asks to be forgotten, due or not', async () => {
+    await client.query(`UPDATE uji_surat SET foto_surat = 'dd' WHERE ref_no = 'D';
+      SET session_replication_role = replica;
+      INSERT INTO member (kode_member, nama_customer, no_hp, kode_toko_daftar, input_date)
+        VALUES ('M1', 'X', '-', 'TK01', now()); SET session_replication_role = origin`)
+    expect((await client.query(textLepas(SURAT), ['M1'])).rows).toEqual([{ foto: 'dd' }])
+    expect(await ada()).toEqual(['A', 'B', 'C'])
+  })
 })
 
 test('a name, a phone or an address of a document’s customer is forgotten with it', async () => {

@@ -1,6 +1,6 @@
 /** Where what is kept of people stands, by its kind: which rows are due, and what becomes of them. */
 import type { JenisRetensi } from '#domain/rules/retensi.ts'
-import { PEMEGANG } from '../../dokumen/pemegang.ts'
+import { PEMEGANG, type Pemegang } from '../../dokumen/pemegang.ts'
 import type { FolderFoto } from '../../foto/foto.ts'
 import { DOKUMEN, LIMIT, jatuhIdentitas, jatuhPelanggan } from './dokumen.ts'
 
@@ -22,17 +22,20 @@ export interface Tempat {
   foto?: { column: string; folder: FolderFoto }
 }
 
+/** Of a column beside a document. */
+export const tempatIdentitas = (one: Pemegang): Tempat => ({
+  table: one.table,
+  no: one.no,
+  baris: 'i',
+  urut: 'i.tgl_system',
+  selesai: 'i.tgl_system',
+  jatuh: jatuhIdentitas(one),
+  menjadi: `${one.column} = NULL`,
+  ...(one.folder && { foto: { column: one.column, folder: one.folder } }),
+})
+
 export const TEMPAT: Record<JenisKolom, readonly Tempat[]> = {
-  IDENTITAS: PEMEGANG.filter(({ jenis }) => jenis === 'IDENTITAS').map((one): Tempat => ({
-    table: one.table,
-    no: one.no,
-    baris: 'i',
-    urut: 'i.tgl_system',
-    selesai: 'i.tgl_system',
-    jatuh: jatuhIdentitas(one),
-    menjadi: `${one.column} = NULL`,
-    ...(one.folder && { foto: { column: one.column, folder: one.folder } }),
-  })),
+  IDENTITAS: PEMEGANG.filter(({ jenis }) => jenis === 'IDENTITAS').map(tempatIdentitas),
   PELANGGAN: DOKUMEN.map((dokumen): Tempat => ({
     table: dokumen.table,
     no: dokumen.no,
