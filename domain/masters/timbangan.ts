@@ -26,8 +26,8 @@ export const timbangan = defineMaster({
       help: 'Di pelat timbangan; timbangan dagang harus bertipe yang disetujui',
     },
     kelas: { label: 'Kelas', kind: 'pilihan', options: ['I', 'II', 'III', 'IIII'] },
-    kapasitas: { label: 'Kapasitas (g)', kind: 'gram', default: 0, help: '0 = tidak dicatat' },
-    daya_baca: { label: 'Daya Baca (g)', kind: 'gram', default: 0, help: '0 = tidak dicatat' },
+    kapasitas: { label: 'Kapasitas (g)', kind: 'gram', default: 0, inList: false, help: '0 = tidak dicatat' },
+    daya_baca: { label: 'Daya Baca (g)', kind: 'gram', default: 0, inList: false, help: '0 = tidak dicatat' },
     tera_sampai: {
       label: 'Tera Sampai',
       kind: 'tanggal',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { barisTera, peringatanTera, stateTera, timbanganDipakai } from './tera.ts'
+import { lineTera, peringatanTera, stateTera, timbanganDipakai } from './tera.ts'
 
 test.each([
   ['31 days before the end', '2025-02-15', 'BERLAKU'],
@@ -38,7 +38,7 @@ describe('a screen that weighs', () => {
     ['the computer’s own is good, another is past', [LEWAT, BAIK], 'T2'],
     ['its only one is good, whatever was chosen once', [BAIK], 'T9'],
   ])('says nothing: %s', (_, aktif, dipakai) => {
-    expect(barisTera(aktif, dipakai, '2025-01-15')).toBeUndefined()
+    expect(lineTera(aktif, dipakai, '2025-01-15')).toBeUndefined()
   })
 
   it.each([
@@ -47,13 +47,13 @@ describe('a screen that weighs', () => {
     ['one of the shop, where the computer does not know its own', [LEWAT, BAIK], undefined],
     ['one of the shop, where the chosen one is there no more', [LEWAT, BAIK], 'T9'],
   ])('names the one that is past: %s', (_, aktif, dipakai) => {
-    expect(barisTera(aktif, dipakai, '2025-01-15')).toBe(
+    expect(lineTera(aktif, dipakai, '2025-01-15')).toBe(
       'Tera timbangan T1 sudah berakhir (14 Januari 2025). Jangan dipakai berdagang sebelum ditera ulang.',
     )
   })
 
   it('names all that are past', () => {
-    expect(barisTera([LEWAT, scale('T3', '2024-12-31')], undefined, '2025-01-15')).toBe(
+    expect(lineTera([LEWAT, scale('T3', '2024-12-31')], undefined, '2025-01-15')).toBe(
       'Tera timbangan T1 sudah berakhir (14 Januari 2025). Tera timbangan T3 sudah berakhir (31 Desember 2024). Jangan dipakai berdagang sebelum ditera ulang.',
     )
   })

@@ -41,7 +41,7 @@ export const peringatanTera = (nomor: string, tera_sampai: string, hari_ini: str
  * What a screen that weighs says for as long as it stands; undefined when nothing is past. A computer that does not know
  * its own scale hears of every one of the shop.
  */
-export function barisTera(
+export function lineTera(
   aktif: readonly TimbanganToko[],
   dipakai: string | undefined,
   hari_ini: string,

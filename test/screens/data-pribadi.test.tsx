@@ -98,13 +98,13 @@ test('nothing is asked of the server before somebody has said yes; then all of i
     { jenis: 'MEMBER', sesudah: '' },
     { jenis: 'MEMBER', sesudah: 'MTK010000500' },
   ])
-  const isi = (dihapus: string) => [
+  const shown = (dihapus: string) => [
     { nama: 'Data', nilai: 'Member' },
     { nama: 'Disimpan', nilai: '60 sampai 120 bulan, menurut toko' },
     { nama: 'Dihapus', nilai: dihapus },
   ]
   expect(allowed()).toMatchObject([
-    { kategori: 'HAPUS DATA PRIBADI', disetujui: isi('500'), lain: [{ disetujui: isi('1') }] },
+    { kategori: 'HAPUS DATA PRIBADI', disetujui: shown('500'), lain: [{ disetujui: shown('1') }] },
   ])
   expect(page.getByText('SITI LAMA').elements()).toHaveLength(0)
 })

@@ -13,7 +13,7 @@ import { toast } from '#client/net/toasts.ts'
 type Alat = z.output<typeof ubahAlat.body>
 const rules = rulesOf(ubahAlat.body)
 
-/** How the shop's scales speak; which they are stands in Master Timbangan (DOMAIN §G-12). */
+/** The speed of the shop's scales; Master Timbangan says which scales there are (DOMAIN §G-12). */
 export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void }) {
   const [form] = Form.useForm<Alat>()
   const may = mayMake(ubahAlat)
@@ -55,7 +55,7 @@ export function FormAlat({ alat, onSimpan }: { alat: Alat; onSimpan: () => void 
   )
 }
 
-/** How many scales are on file; while there is none, what was typed of one before there was a place for them. */
+/** Counts the scales on file; while there is none, repeats the one scale that was typed before there was a place for them. */
 function Tercatat({ alat: { timbangan_seri, tera_sampai } }: { alat: Alat }) {
   const { known, aktif } = useTimbanganToko()
   if (!known) return null

@@ -12,8 +12,8 @@ import { call } from '#client/net/api.ts'
 import { mayMake } from '#client/net/may.ts'
 
 const dari: FotoDokumen = {
-  kirim: ({ dokumen }, gambar, options) =>
-    call(fotoTimbangan, { body: { no_timbangan: dokumen, gambar } }, options),
+  kirim: ({ dokumen }, picture, options) =>
+    call(fotoTimbangan, { body: { no_timbangan: dokumen, gambar: picture } }, options),
   lihat: ({ dokumen }, ukuran, options) =>
     READ_FILE(lihatFotoTimbangan, { params: { no_timbangan: dokumen }, query: { ukuran } }, options),
   boleh: () => mayMake(fotoTimbangan),
@@ -44,7 +44,7 @@ function Tanda({ row }: { row: ScreenRow }) {
 function KomputerIni({ row }: { row: ScreenRow }) {
   const { aktif, dipakai } = useTimbanganToko()
   const no = String(row.no_timbangan)
-  if (no === dipakai) return <Tag color="success">Komputer Ini</Tag>
+  if (no === dipakai) return <Tag>Komputer Ini</Tag>
   if (!aktif.some((t) => t.no_timbangan === no)) return null
   return (
     <span {...apart}>

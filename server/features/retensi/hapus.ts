@@ -12,7 +12,7 @@ import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
 import { halangan, lupakan } from '../member/anonim.ts'
 import { tokoLimit, settingRantai, type Limit } from './limits.ts'
 import { LIMIT, JATUH_MEMBER } from './dokumen.ts'
-import { TEMPAT, textHapus, type JenisKolom } from './tempat.ts'
+import { TEMPAT, textHapus, type JenisColumn } from './tempat.ts'
 import { due } from './read.ts'
 
 type Result = CallReply<typeof hapusRetensi>
@@ -21,7 +21,7 @@ interface Diminta {
   maks: number
 }
 
-const forget = (jenis: JenisKolom) =>
+const forget = (jenis: JenisColumn) =>
   TEMPAT[jenis].map((tempat) => ({
     ...tempat,
     hapus: statement<{ no: string; foto: string | null }, Diminta>(
@@ -29,7 +29,7 @@ const forget = (jenis: JenisKolom) =>
       textHapus(tempat),
     ),
   }))
-const HAPUS_KOLOM: Record<JenisKolom, ReturnType<typeof forget>> = {
+const FORGET: Record<JenisColumn, ReturnType<typeof forget>> = {
   IDENTITAS: forget('IDENTITAS'),
   PELANGGAN: forget('PELANGGAN'),
 }
@@ -44,9 +44,9 @@ const member = statement<{ kode_member: string }, Diminta & { sesudah: string }>
    ORDER BY m.kode_member LIMIT :maks FOR UPDATE OF m SKIP LOCKED`,
 )
 
-async function lupakanKolom(ctx: Context, jenis: JenisKolom, limits: readonly Limit[]): Promise<Result> {
+async function lupakanColumns(ctx: Context, jenis: JenisColumn, limits: readonly Limit[]): Promise<Result> {
   let dihapus = 0
-  for (const { table, hapus, foto } of HAPUS_KOLOM[jenis]) {
+  for (const { table, hapus, foto } of FORGET[jenis]) {
     const rows = await ctx.sql(hapus, { batas: limits, maks: RETENSI_MAKS - dihapus })
     const nomor = rows.map(({ no }) => no)
     if (table === 'faktur_group' || table === 'aml_flag') await ctx.sql(kunci, [table, nomor])
@@ -92,7 +92,7 @@ export async function hapus(
   const result =
     jenis === 'MEMBER'
       ? await lupakanMember(ctx, limits, sesudah)
-      : await diSeluruhRantai(ctx, () => lupakanKolom(ctx, jenis, limits))
+      : await diSeluruhRantai(ctx, () => lupakanColumns(ctx, jenis, limits))
   const { dihapus, dilewati } = result
   await audit(ctx, {
     actions: 'ANONIM',

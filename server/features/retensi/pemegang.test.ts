@@ -56,7 +56,7 @@ const RAHASIA = `a.attname LIKE '%\\_enc' OR a.attname LIKE 'foto%' OR a.attname
 test('what is encrypted, and every picture, is in a kind that is forgotten, or nobody is on it', async () => {
   const all = await columns(RAHASIA)
   expect(dilupakan(all)).toEqual([])
-  // What is named here is there.
+  // Every name of the lists above is a column.
   for (const named of [...Object.keys(FOTO_BARANG), ...Object.keys(LAIN)]) expect(all).toContain(named)
 })
 

@@ -25,7 +25,7 @@ const HITUNG: Record<JenisRetensi, Hitung> = {
   ),
 }
 
-/** How long one kind is kept, and how much of it is due. Asked while the whole chain is seen. */
+/** Tells how long one kind is kept, and how much of it is due. Asked while the whole chain is seen. */
 export async function due(
   ctx: Context,
   jenis: JenisRetensi,

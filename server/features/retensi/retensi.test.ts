@@ -299,7 +299,7 @@ describe('forgetting', () => {
     expect(await siapa('member', `kode_member = '${LAMA}'`)).toMatchObject([{ nama_customer: 'SITI LAMA' }])
 
     must(await allow('OWN2'))
-    // What was shown is what is allowed: another kind, or one more who is due, is something else.
+    // The word is for so many of this kind: one more who is due is something else.
     await buildMember(server, { kode_member: 'MTK010000041', no_hp: '0812888' })
     await inDatabase(server, `UPDATE member SET input_date = '2019-01-15' WHERE kode_member = 'MTK010000041'`)
     expect((await minta(owner, 'MEMBER')).status).toBe(403)

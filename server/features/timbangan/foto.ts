@@ -10,7 +10,7 @@ import { Later, type StoredFile } from '../../outcome.ts'
 import { audit } from '../../rantai/audit.ts'
 
 const FOLDER = 'TIMBANGAN'
-/** Of a scale without a picture. */
+/** Stands in the column while a scale has no picture. */
 const TANPA = '-'
 
 const YANG = 'WHERE kode_toko = $1 AND no_timbangan = $2'

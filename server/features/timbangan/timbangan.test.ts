@@ -171,7 +171,7 @@ describe('a sale and a purchase', () => {
     expect(await nota(no)).not.toContain('T1')
     must(await setel('JUAL', true))
     expect(await nota(no)).toMatch(/Timbangan\s*:?\s*T1/)
-    // It stays what it was, whatever becomes of the scale.
+    // The nota stays what it was, whatever becomes of the scale.
     must(await owner.send('DELETE', 'timbangan/T1'))
     expect(await nota(no)).toMatch(/Timbangan\s*:?\s*T1/)
   })
