@@ -52,6 +52,7 @@ describe('DOMAIN §L', () => {
       SESI_JAM: 12,
       RETENSI_MEMBER_BULAN: 60,
       RETENSI_IDENTITAS_BULAN: 60,
+      RETENSI_PAJAK_BULAN: 120,
       SESI_DIAM_MENIT: 60,
     })
   })

@@ -286,6 +286,13 @@ export const paraSystem = {
     'Identitas, nama dan nomor HP di dokumen boleh dihapus sekian bulan setelah selesai, paling sedikit 60',
     { min: 60, maks: BULAN_MAKS },
   ),
+  // UU KUP art. 28(11): papers of taxes are kept for ten years.
+  RETENSI_PAJAK_BULAN: bulat(
+    'Data Pribadi',
+    120,
+    'NPWP dan NIK pembeli di faktur pajak boleh dihapus sekian bulan setelahnya, paling sedikit 120',
+    { min: 120, maks: BULAN_MAKS },
+  ),
 
   ARSIP_MIN_HARI: bulat('Lain', 90, 'Transaksi boleh diarsipkan setelah sekian hari', {
     min: 1,

@@ -7,15 +7,15 @@ import type { Settings } from './para-system.ts'
 
 /**
  * IDENTITAS: the encrypted identity beside a sale, purchase, deposit, order or loan, with pictures of papers that tell
- * the same; PELANGGAN: name, phone and address on
- * documents of who is no member; MEMBER: a member, here and on their documents. In this order: who still has an identity on
+ * the same; PAJAK: the tax number of a buyer, with their name; PELANGGAN: name, phone and address on documents of who is no member; MEMBER: a member, here and on their documents. In this order: who still has an identity on
  * file is kept as a member.
  */
-export const JENIS_RETENSI = ['IDENTITAS', 'PELANGGAN', 'MEMBER'] as const
+export const JENIS_RETENSI = ['IDENTITAS', 'PAJAK', 'PELANGGAN', 'MEMBER'] as const
 export type JenisRetensi = (typeof JENIS_RETENSI)[number]
 
 export const NAMA_RETENSI: Record<JenisRetensi, string> = {
   IDENTITAS: 'Identitas',
+  PAJAK: 'NPWP Dan NIK Pembeli',
   PELANGGAN: 'Nama Di Dokumen',
   MEMBER: 'Member',
 }
@@ -36,6 +36,7 @@ export const sebutBulan = (min: number, maks: number): string =>
 /** A name on a document is kept as long as an identity: both say to PPATK who a document was with. */
 const SETTING = {
   IDENTITAS: 'RETENSI_IDENTITAS_BULAN',
+  PAJAK: 'RETENSI_PAJAK_BULAN',
   PELANGGAN: 'RETENSI_IDENTITAS_BULAN',
   MEMBER: 'RETENSI_MEMBER_BULAN',
 } as const satisfies Record<JenisRetensi, keyof Settings>

@@ -369,6 +369,7 @@ export interface FakturGroup {
   no_faktur_hutang: Generated<string>
   jenis_pembeli: string | null
   pph_rp: Generated<Rupiah>
+  no_timbangan: string | null
 }
 
 export interface Grup {
@@ -1619,6 +1620,7 @@ export interface PengaturanNota {
   lembar: Generated<number>
   kertas: Generated<string>
   qr: Generated<boolean>
+  timbangan: Generated<boolean>
 }
 
 export interface PenjualanHarian {
@@ -2049,6 +2051,19 @@ export interface TimbangBaki {
   id_trx: string
 }
 
+export interface Timbangan {
+  kode_toko: string
+  no_timbangan: string
+  merek: string
+  no_izin_tipe: Generated<string>
+  kelas: string
+  kapasitas: Generated<Milligram>
+  daya_baca: Generated<Milligram>
+  tera_sampai: TanggalSystem
+  foto: Generated<string>
+  status_aktif: Generated<boolean>
+}
+
 export interface Titip {
   no_titip_group: string
   kode_toko: string
@@ -2415,6 +2430,7 @@ export interface DB {
   terima: Terima
   terima_barang: TerimaBarang
   timbang_baki: TimbangBaki
+  timbangan: Timbangan
   titip: Titip
   titip_bayar: TitipBayar
   titip_detail: TitipDetail

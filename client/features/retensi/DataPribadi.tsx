@@ -17,6 +17,7 @@ import './retensi.css'
 const APA: Record<JenisRetensi, string> = {
   IDENTITAS:
     'No identitas, nama, alamat, pekerjaan dan foto surat penjual, pembeli dan peminjam, sejak dokumennya selesai',
+  PAJAK: 'NPWP atau NIK pedagang, pabrikan dan bulion yang membeli, dengan namanya, sejak notanya',
   PELANGGAN: 'Nama, no HP dan alamat pelanggan bukan member, sejak dokumennya selesai',
   MEMBER: 'Member tanpa urusan apa pun, di sini dan di semua dokumennya, setelah identitasnya dihapus',
 }

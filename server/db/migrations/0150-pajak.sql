@@ -85,6 +85,8 @@ CREATE TABLE pembeli_pajak (
 );
 CREATE INDEX pembeli_pajak_hari ON pembeli_pajak (kode_toko, tgl_system);
 GRANT SELECT, INSERT ON pembeli_pajak TO kencana_app;
+-- When it is forgotten, after its ten years.
+GRANT UPDATE (nama, nomor_enc, nomor_akhir) ON pembeli_pajak TO kencana_app;
 
 INSERT INTO kode_transaksi (kode_transaksi, nama, jenis, media, kode_akun_lawan, butuh_otorisasi, is_sistem)
 SELECT 'SETOR-PPH-22', 'SETOR PPH 22', 'OUT', 'KEDUANYA', '2105', false, false

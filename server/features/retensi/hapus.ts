@@ -31,6 +31,7 @@ const forget = (jenis: JenisColumn) =>
   }))
 const FORGET: Record<JenisColumn, ReturnType<typeof forget>> = {
   IDENTITAS: forget('IDENTITAS'),
+  PAJAK: forget('PAJAK'),
   PELANGGAN: forget('PELANGGAN'),
 }
 

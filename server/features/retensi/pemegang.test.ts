@@ -18,6 +18,7 @@ const FOTO_BARANG: Record<string, string> = {
 /** Columns of persons that go another way than by a document's kind. */
 const LAIN: Record<string, string> = {
   'member.nik_enc': 'with the member (member/anonim.ts)',
+  'pembeli_pajak.nomor_enc': 'the kind PAJAK, whose day is its own',
 }
 
 let database: FreshDatabase

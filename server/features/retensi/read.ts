@@ -17,6 +17,7 @@ type Hitung = Statement<Pick<Jatuh, 'jumlah' | 'tertua'>, { batas: readonly Limi
 
 const HITUNG: Record<JenisRetensi, Hitung> = {
   IDENTITAS: statement('retensi_identitas', textHitung('IDENTITAS')),
+  PAJAK: statement('retensi_pajak', textHitung('PAJAK')),
   PELANGGAN: statement('retensi_pelanggan', textHitung('PELANGGAN')),
   MEMBER: statement(
     'retensi_member',

@@ -9,7 +9,15 @@ import { buildMember, buildSettings, buildUser } from '#test/tools/factories.ts'
 import { buildHutang, buildHutangSah } from '#test/tools/hutang.ts'
 import { perLayout, reports, request } from '#test/tools/reports.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
-import { allowedIfAsked, authorise, buildSale, buildValidSale } from '#test/tools/till.ts'
+import {
+  allowedIfAsked,
+  authorise,
+  buildSale,
+  buildValidSale,
+  save,
+  saleBody,
+  validate,
+} from '#test/tools/till.ts'
 
 const DULU = '2020-01-15'
 const KINI = '2025-02-15'
@@ -101,14 +109,38 @@ describe('what is due', () => {
 
   it('is nothing on the day itself and on the last day that is kept, and all of it the day after', async () => {
     await buildValidSale(kasir, { barang: ['00000001'], nama_customer: 'PAK LEWAT', no_hp: '0811' })
-    expect(await jumlah(await server.client('OWN1'))).toEqual({ IDENTITAS: 0, PELANGGAN: 0, MEMBER: 0 })
-    expect(await jumlah(await kemudian('2025-01-15'))).toEqual({ IDENTITAS: 0, PELANGGAN: 0, MEMBER: 0 })
+    expect(await jumlah(await server.client('OWN1'))).toEqual({
+      IDENTITAS: 0,
+      PAJAK: 0,
+      PELANGGAN: 0,
+      MEMBER: 0,
+    })
+    expect(await jumlah(await kemudian('2025-01-15'))).toEqual({
+      IDENTITAS: 0,
+      PAJAK: 0,
+      PELANGGAN: 0,
+      MEMBER: 0,
+    })
     const besok = await kemudian('2025-01-16')
     expect((await read(besok)).jenis).toEqual([
       { jenis: 'IDENTITAS', bulan_min: 60, bulan_maks: 60, jumlah: 0, tertua: null },
+      { jenis: 'PAJAK', bulan_min: 120, bulan_maks: 120, jumlah: 0, tertua: null },
       { jenis: 'PELANGGAN', bulan_min: 60, bulan_maks: 60, jumlah: 1, tertua: DULU },
       { jenis: 'MEMBER', bulan_min: 60, bulan_maks: 60, jumlah: 2, tertua: DULU },
     ])
+  })
+
+  it('of a trader’s tax number is kept ten years, then nobody reads it any more', async () => {
+    const pedagang = { jenis_pembeli: 'PEDAGANG', npwp_pembeli: '1234567890123456', nama_customer: 'CV EMAS' }
+    const body = await saleBody(kasir, { barang: ['00000001'], ppn: 3_943 })
+    must(await validate(kasir, must(await save(kasir, { ...body, ...pedagang })).data.no_faktur_group))
+    expect((await jumlah(await kemudian('2025-01-15')))['PAJAK']).toBe(0)
+    const owner = await kemudian('2030-01-16')
+    expect((await jumlah(owner))['PAJAK']).toBe(1)
+    must(await hapus(owner, 'PAJAK'))
+    expect(
+      await inDatabase(server, 'SELECT nama, nomor_enc, nomor_akhir, bebas_pph22 FROM pembeli_pajak'),
+    ).toEqual([{ nama: 'ANONIM', nomor_enc: null, nomor_akhir: '-', bebas_pph22: null }])
   })
 
   it('is told of every shop, by the settings of the shop that it belongs to, members a page at a time', async () => {
@@ -122,7 +154,7 @@ describe('what is due', () => {
     ])
     await buildSettings(server, { RETENSI_MEMBER_BULAN: '120' }, 'TK02')
     const { jenis, member: sisa } = await read(there)
-    expect(jenis[2]).toMatchObject({ bulan_min: 60, bulan_maks: 120, jumlah: 2 })
+    expect(jenis[3]).toMatchObject({ bulan_min: 60, bulan_maks: 120, jumlah: 2 })
     expect(sisa.rows.map((m: { kode_member: string }) => m.kode_member)).toEqual([LAMA, BERJALAN])
   })
 
@@ -192,7 +224,7 @@ describe('forgetting', () => {
     await buildHutang(kasir, { nama_customer: 'BU PINJAM' })
     const owner = await kemudian()
     const sebelum = await number()
-    expect(await jumlah(owner)).toEqual({ IDENTITAS: 0, PELANGGAN: 1, MEMBER: 1 })
+    expect(await jumlah(owner)).toEqual({ IDENTITAS: 0, PAJAK: 0, PELANGGAN: 1, MEMBER: 1 })
     for (const jenis of ['IDENTITAS', 'PELANGGAN', 'MEMBER'])
       expect([jenis, must(await hapus(owner, jenis)).data]).toEqual([
         jenis,
@@ -205,7 +237,7 @@ describe('forgetting', () => {
       await inDatabase(server, `SELECT aml_kunci FROM faktur_group WHERE no_faktur_group = '${biasa}'`),
     ).toEqual([{ aml_kunci: null }])
     expect(await number()).toEqual(sebelum)
-    expect(await jumlah(owner)).toEqual({ IDENTITAS: 0, PELANGGAN: 0, MEMBER: 0 })
+    expect(await jumlah(owner)).toEqual({ IDENTITAS: 0, PAJAK: 0, PELANGGAN: 0, MEMBER: 0 })
     expect(
       await inDatabase(
         server,

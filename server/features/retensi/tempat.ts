@@ -36,6 +36,17 @@ export const tempatIdentitas = (one: Pemegang): Tempat => ({
 
 export const TEMPAT: Record<JenisColumn, readonly Tempat[]> = {
   IDENTITAS: PEMEGANG.filter(({ jenis }) => jenis === 'IDENTITAS').map(tempatIdentitas),
+  PAJAK: [
+    {
+      table: 'pembeli_pajak',
+      no: 'ref_no',
+      row: 'i',
+      urut: 'i.tgl_system',
+      selesai: 'i.tgl_system',
+      jatuh: 'i.kode_toko = batas.kode_toko AND i.nomor_enc IS NOT NULL AND i.tgl_system < batas.hari',
+      menjadi: `nomor_enc = NULL, nomor_akhir = '-', nama = 'ANONIM'`,
+    },
+  ],
   PELANGGAN: DOKUMEN.map((dokumen): Tempat => ({
     table: dokumen.table,
     no: dokumen.no,

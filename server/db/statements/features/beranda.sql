@@ -468,8 +468,14 @@ SELECT ARRAY[(
   (SELECT count(*) FROM opname WHERE kode_toko = $1 AND status = 'OPEN')::int,
   (
     SELECT count(*)
-    FROM alat_toko JOIN toko USING (kode_toko)
+    FROM timbangan JOIN toko USING (kode_toko)
+    WHERE kode_toko = $1 AND timbangan.status_aktif AND tera_sampai <= tgl_system + 30
+  )::int,
+  (
+    SELECT count(*)
+    FROM alat_toko a JOIN toko USING (kode_toko)
     WHERE kode_toko = $1 AND tera_sampai <= tgl_system + 30
+      AND NOT EXISTS (SELECT 1 FROM timbangan t WHERE t.kode_toko = a.kode_toko AND t.status_aktif)
   )::int,
   (SELECT count(*) FROM logo_toko WHERE kode_toko = $1 AND keadaan = 'RUSAK')::int,
   (
@@ -713,19 +719,40 @@ SELECT ARRAY[(
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Nested Loop
---                         Join Filter: (alat_toko.tera_sampai <= (toko_3.tgl_system + 30))
---                         ->  Index Scan using alat_toko_pkey on alat_toko
---                               Index Cond: ((kode_toko)::text = $1)
+--                         Join Filter: (timbangan.tera_sampai <= (toko_3.tgl_system + 30))
+--                         ->  Bitmap Heap Scan on timbangan
+--                               Recheck Cond: ((kode_toko)::text = $1)
+--                               Filter: status_aktif
+--                               ->  Bitmap Index Scan on timbangan_pkey
+--                                     Index Cond: ((kode_toko)::text = $1)
 --                         ->  Index Scan using toko_pkey on toko toko_3
 --                               Index Cond: ((kode_toko)::text = $1)
 --     InitPlan 27
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                   ->  Nested Loop Anti Join
+--                         ->  Nested Loop
+--                               Join Filter: (a.tera_sampai <= (toko_4.tgl_system + 30))
+--                               ->  Index Scan using alat_toko_pkey on alat_toko a
+--                                     Index Cond: ((kode_toko)::text = $1)
+--                               ->  Index Scan using toko_pkey on toko toko_4
+--                                     Index Cond: ((kode_toko)::text = $1)
+--                         ->  Result
+--                               One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                               ->  Bitmap Heap Scan on timbangan t_1
+--                                     Recheck Cond: ((kode_toko)::text = $1)
+--                                     Filter: status_aktif
+--                                     ->  Bitmap Index Scan on timbangan_pkey
+--                                           Index Cond: ((kode_toko)::text = $1)
+--     InitPlan 28
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Index Scan using logo_toko_pkey on logo_toko
 --                         Index Cond: ((kode_toko)::text = $1)
 --                         Filter: (keadaan = 'RUSAK'::text)
---     InitPlan 28
+--     InitPlan 29
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -734,44 +761,44 @@ SELECT ARRAY[(
 --                         Filter: (status_service = 'SELESAI'::text)
 --                         ->  Bitmap Index Scan on service_hidup
 --                               Index Cond: ((kode_toko)::text = $1)
---     InitPlan 29
---       ->  Aggregate
---             ->  Result
---                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                   ->  Nested Loop
---                         Join Filter: (service_1.tgl_selesai < (toko_4.tgl_system - 90))
---                         ->  Bitmap Heap Scan on service service_1
---                               Recheck Cond: (((kode_toko)::text = $1) AND (status_service = ANY ('{MASUK,SELESAI}'::text[])))
---                               Filter: (status_service = 'SELESAI'::text)
---                               ->  Bitmap Index Scan on service_hidup
---                                     Index Cond: ((kode_toko)::text = $1)
---                         ->  Index Scan using toko_pkey on toko toko_4
---                               Index Cond: ((kode_toko)::text = $1)
 --     InitPlan 30
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Nested Loop
---                         Join Filter: (hutang_1.tgl_jatuh_tempo <= toko_5.tgl_system)
---                         ->  Index Scan using hutang_amplop on hutang hutang_1
---                               Index Cond: ((kode_toko)::text = $1)
---                               Filter: (status_valid = 'DONE'::text)
+--                         Join Filter: (service_1.tgl_selesai < (toko_5.tgl_system - 90))
+--                         ->  Bitmap Heap Scan on service service_1
+--                               Recheck Cond: (((kode_toko)::text = $1) AND (status_service = ANY ('{MASUK,SELESAI}'::text[])))
+--                               Filter: (status_service = 'SELESAI'::text)
+--                               ->  Bitmap Index Scan on service_hidup
+--                                     Index Cond: ((kode_toko)::text = $1)
 --                         ->  Index Scan using toko_pkey on toko toko_5
 --                               Index Cond: ((kode_toko)::text = $1)
 --     InitPlan 31
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                   ->  Nested Loop
+--                         Join Filter: (hutang_1.tgl_jatuh_tempo <= toko_6.tgl_system)
+--                         ->  Index Scan using hutang_amplop on hutang hutang_1
+--                               Index Cond: ((kode_toko)::text = $1)
+--                               Filter: (status_valid = 'DONE'::text)
+--                         ->  Index Scan using toko_pkey on toko toko_6
+--                               Index Cond: ((kode_toko)::text = $1)
+--     InitPlan 32
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Index Only Scan using dokumen_stok_draf on dokumen_stok
 --                         Index Cond: ((kode_toko = $1) AND (kind = 'HANCUR'::text))
---     InitPlan 32
+--     InitPlan 33
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --                   ->  Index Scan using poin_tamu_antri on poin_tamu
 --                         Index Cond: ((kode_toko)::text = $1)
 --                         Filter: ((poin <> 0) AND (jam <= ($2 - '24:00:00'::interval)))
---     InitPlan 33
+--     InitPlan 34
 --       ->  Aggregate
 --             ->  Sort
 --                   Sort Key: l.user_id

@@ -1005,8 +1005,8 @@ SELECT f.no_faktur_group, f.no_faktur_group_user, CASE f.jenis WHEN 'BELI' THEN 
     ),
     '[]'
   ) AS pembayaran,
-  f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode, f.pph_rp,
-  COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
+  f.no_timbangan, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
+  f.pph_rp, COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
   COALESCE(
     (SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group ORDER BY m.id LIMIT 1), 0
   ) AS poin_awal,
@@ -1043,8 +1043,9 @@ WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 AND f.jenis IN ('BELI', 'TUKAR
 --   kode_sales kode, nama_sales text, kode_customer kode, nama_customer text, total rp, total_jual rp,
 --   ppn_rp rp, total_bayar rp, status_valid text, input_by text, valid_by text, no_faktur_hutang text,
 --   cetak integer, qty integer, berat bigint, qty_jual integer, berat_jual bigint, diarsipkan boolean,
---   pembayaran json, no_hp text, alamat_customer text, alasan_batal text, ppn_mode text, pph_rp rp,
---   jenis_pembeli text, poin_awal integer, poin_akhir integer, poin integer, kupon json
+--   pembayaran json, no_timbangan kode or null, no_hp text, alamat_customer text, alasan_batal text,
+--   ppn_mode text, pph_rp rp, jenis_pembeli text, poin_awal integer, poin_akhir integer, poin integer,
+--   kupon json
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop
@@ -1624,21 +1625,21 @@ WITH ORDINALITY AS baris (
 -- tulis_pembelian
 -- server/features/pembelian/write.ts
 -- values: $1 text, $2 character varying, $3 text, $4 date, $5 timestamp with time zone, $6 kode, $7 kode,
---   $8 text, $9 text, $10 text, $11 rp, $12 bigint, $13 text, $14 text, $15 text, $16 text[], $17 bigint[],
---   $18 text[], $19 text[], $20 text[]
+--   $8 text, $9 text, $10 text, $11 rp, $12 bigint, $13 text, $14 text, $15 text, $16 kode, $17 text[],
+--   $18 bigint[], $19 text[], $20 text[], $21 text[]
 WITH head AS (
   INSERT INTO faktur_group (
     no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, kode_member,
     nama_customer, no_hp, alamat_customer, total_jual, total_beli, total_bayar, no_faktur_hutang, input_by,
-    id_trx
+    id_trx, no_timbangan
   )
-  VALUES ($1, $2, $3, 'BELI', $4, $5, $6, $7, $8, $9, $10, 0, $11, 0 - $12::bigint, $13, $14, $15)
+  VALUES ($1, $2, $3, 'BELI', $4, $5, $6, $7, $8, $9, $10, 0, $11, 0 - $12::bigint, $13, $14, $15, $16)
 )
 INSERT INTO pembayaran (
   kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening, keterangan
 )
 SELECT $2, 'PEMBELIAN', $1, urut, 'KELUAR', jenis, nominal, nama_bank, no_rekening, keterangan
-FROM unnest($16::text[], $17::bigint[], $18::text[], $19::text[], $20::text[])
+FROM unnest($17::text[], $18::bigint[], $19::text[], $20::text[], $21::text[])
 WITH ORDINALITY AS pembayaran (jenis, nominal, nama_bank, no_rekening, keterangan, urut);
 --   Insert on pembayaran
 --     CTE head

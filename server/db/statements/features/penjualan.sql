@@ -652,8 +652,9 @@ SELECT f.no_faktur_group, f.no_faktur_group_user, f.tgl_system, to_char(f.jam, '
     ),
     '[]'
   ) AS pembayaran,
-  f.kode_marketplace, f.no_hp, f.alamat_customer, COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode,
-  f.pph_rp, COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
+  f.kode_marketplace, f.no_timbangan, f.no_hp, f.alamat_customer,
+  COALESCE(f.alasan_batal, '-') AS alasan_batal, f.ppn_mode, f.pph_rp,
+  COALESCE(f.jenis_pembeli, '-') AS jenis_pembeli,
   COALESCE(
     (SELECT m.poin_awal FROM mutasi_poin m WHERE m.ref_no = f.no_faktur_group AND m.kategori = 'PENJUALAN'), 0
   ) AS poin_awal,
@@ -686,9 +687,9 @@ WHERE f.kode_toko = $1 AND f.no_faktur_group = $2 AND f.jenis = 'JUAL';
 -- rows: no_faktur_group text, no_faktur_group_user text, tgl_system date, jam text, kode_sales kode,
 --   nama_sales text, kode_customer kode, nama_customer text, total rp, ppn_rp rp, total_bayar rp,
 --   status_valid text, input_by text, valid_by text, cetak integer, qty integer, berat bigint, kind text,
---   status_kembali text, diarsipkan boolean, pembayaran json, kode_marketplace text, no_hp text,
---   alamat_customer text, alasan_batal text, ppn_mode text, pph_rp rp, jenis_pembeli text, poin_awal integer,
---   poin_akhir integer, poin integer, kupon json
+--   status_kembali text, diarsipkan boolean, pembayaran json, kode_marketplace text,
+--   no_timbangan kode or null, no_hp text, alamat_customer text, alasan_batal text, ppn_mode text, pph_rp rp,
+--   jenis_pembeli text, poin_awal integer, poin_akhir integer, poin integer, kupon json
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop
@@ -968,33 +969,33 @@ WHERE kode_toko = $1 AND no_titip_group = $2;
 -- tulis_penjualan
 -- server/features/penjualan/write.ts
 -- values: $1 text, $2 character varying, $3 text, $4 text, $5 date, $6 timestamp with time zone, $7 kode,
---   $8 kode, $9 text, $10 text, $11 text, $12 text, $13 bigint, $14 bigint, $15 text, $16 bigint, $17 text,
---   $18 text, $19 bigint, $20 text, $21 text, $22 bigint, $23 text[], $24 text[], $25 bigint[], $26 bigint[],
+--   $8 kode, $9 kode, $10 text, $11 text, $12 text, $13 text, $14 bigint, $15 bigint, $16 text, $17 bigint,
+--   $18 text, $19 text, $20 bigint, $21 text, $22 text, $23 bigint, $24 text[], $25 text[], $26 bigint[],
 --   $27 bigint[], $28 bigint[], $29 bigint[], $30 bigint[], $31 bigint[], $32 bigint[], $33 bigint[],
---   $34 integer[], $35 text[], $36 text[], $37 bigint[], $38 bigint[], $39 text[], $40 text[], $41 text,
---   $42 text, $43 text[], $44 text[], $45 bigint[], $46 text[], $47 text[], $48 text[], $49 text[],
---   $50 integer[], $51 bigint[], $52 text[], $53 boolean[], $54 bigint[], $55 bigint[]
+--   $34 bigint[], $35 integer[], $36 text[], $37 text[], $38 bigint[], $39 bigint[], $40 text[], $41 text[],
+--   $42 text, $43 text, $44 text[], $45 text[], $46 bigint[], $47 text[], $48 text[], $49 text[], $50 text[],
+--   $51 integer[], $52 bigint[], $53 text[], $54 boolean[], $55 bigint[], $56 bigint[]
 WITH n AS (
   SELECT replace($1::text, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')) AS no
 ),
   head AS (
     INSERT INTO faktur_group (
-      no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, kode_member,
-      nama_customer, no_hp, alamat_customer, kode_marketplace, total_jual, ppn_rp, ppn_mode, total_bayar,
-      input_by, id_trx, total_beli, aml_kunci, jenis_pembeli, pph_rp
+      no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, no_timbangan, kode_sales,
+      kode_member, nama_customer, no_hp, alamat_customer, kode_marketplace, total_jual, ppn_rp, ppn_mode,
+      total_bayar, input_by, id_trx, total_beli, aml_kunci, jenis_pembeli, pph_rp
     )
     SELECT n.no, $2, replace($3, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')),
-      $4, $5::date, $6::timestamptz, $7, $8, $9, $10, $11, $12, $13::bigint, $14::bigint, $15, $16::bigint,
-      $17, $18, $19::bigint,
-      replace($20, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')), $21, $22::bigint
+      $4, $5::date, $6::timestamptz, $7, $8, $9, $10, $11, $12, $13, $14::bigint, $15::bigint, $16,
+      $17::bigint, $18, $19, $20::bigint,
+      replace($21, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')), $22, $23::bigint
     FROM n
   ),
   d AS (
     SELECT *
     FROM unnest(
-      $23::text[], $24::text[], $25::bigint[], $26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[],
-      $30::bigint[], $31::bigint[], $32::bigint[], $33::bigint[], $34::int[], $35::text[], $36::text[],
-      $37::bigint[], $38::bigint[], $39::text[], $40::text[]
+      $24::text[], $25::text[], $26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[],
+      $31::bigint[], $32::bigint[], $33::bigint[], $34::bigint[], $35::int[], $36::text[], $37::text[],
+      $38::bigint[], $39::bigint[], $40::text[], $41::text[]
     )
     WITH ORDINALITY AS baris (
       no_faktur_jual, no_generate, barang_id, berat, harga_gram, harga_min, harga_max, harga_jual, ongkos,
@@ -1013,11 +1014,11 @@ WITH n AS (
     SELECT replace(
       d.no_faktur_jual, '####', COALESCE(NULLIF(current_setting('app.nomor', true), ''), '####')
     ),
-      $2, n.no, d.no, d.no_generate, $5::date, $7, b.id, b.kode_barcode, b.kode_gudang, b.kode_baki,
+      $2, n.no, d.no, d.no_generate, $5::date, $8, b.id, b.kode_barcode, b.kode_gudang, b.kode_baki,
       b.kode_group, b.kode_dept, b.nama_barang, b.kadar, b.kadar_cetak, b.berat, d.berat, b.nama_atribut,
       b.berat_atribut, d.harga_gram, d.harga_min, d.harga_max, d.harga_jual, d.ongkos, d.harga_atribut,
       d.ppn_rp, d.ppn_rate, d.ppn_dasar, d.jenis_pajak, d.pph_rp, b.total_berlian_rp, b.kode_intern,
-      b.status_gold, d.berat_customer, d.no_titip_group, d.no_pesanan, $17, $6::timestamptz
+      b.status_gold, d.berat_customer, d.no_titip_group, d.no_pesanan, $18, $6::timestamptz
     FROM n, d JOIN barang b ON b.kode_toko = $2 AND b.id = d.barang_id
   ),
   payments AS (
@@ -1025,12 +1026,12 @@ WITH n AS (
       kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening, no_card, sub_ref, fee,
       fee_rp, fee_mode, keterangan, terkunci, uang_diterima
     )
-    SELECT $2, $41, n.no, urut, arah, jenis, nominal, nama_bank, no_rekening, no_card, sub_ref, fee, fee_rp,
-      $42, keterangan, terkunci, uang_diterima
+    SELECT $2, $42, n.no, urut, arah, jenis, nominal, nama_bank, no_rekening, no_card, sub_ref, fee, fee_rp,
+      $43, keterangan, terkunci, uang_diterima
     FROM n,
       unnest(
-        $43::text[], $44::text[], $45::bigint[], $46::text[], $47::text[], $48::text[], $49::text[],
-        $50::int[], $51::bigint[], $52::text[], $53::boolean[], $54::bigint[]
+        $44::text[], $45::text[], $46::bigint[], $47::text[], $48::text[], $49::text[], $50::text[],
+        $51::int[], $52::bigint[], $53::text[], $54::boolean[], $55::bigint[]
       )
     WITH ORDINALITY AS pembayaran (
       arah, jenis, nominal, nama_bank, no_rekening, no_card, sub_ref, fee, fee_rp, keterangan, terkunci,
@@ -1039,7 +1040,7 @@ WITH n AS (
   )
 UPDATE barang
 SET status = 'BOOKED', versi = versi + 1
-WHERE kode_toko = $2 AND id = ANY ($55::bigint[]);
+WHERE kode_toko = $2 AND id = ANY ($56::bigint[]);
 --   Update on barang
 --     CTE n
 --       ->  Result
@@ -1065,10 +1066,10 @@ WHERE kode_toko = $2 AND id = ANY ($55::bigint[]);
 --     ->  Result
 --           One-Time Filter: (current_setting('app.kode_toko'::text, true) = ($2)::text)
 --           ->  Bitmap Heap Scan on barang
---                 Recheck Cond: (id = ANY ($55))
+--                 Recheck Cond: (id = ANY ($56))
 --                 Filter: ((kode_toko)::text = ($2)::text)
 --                 ->  Bitmap Index Scan on barang_pkey
---                       Index Cond: (id = ANY ($55))
+--                       Index Cond: (id = ANY ($56))
 
 -- verifikasi_nota
 -- server/features/penjualan/verifikasi.ts

@@ -591,6 +591,40 @@ FOR UPDATE OF m SKIP LOCKED;
 --                                     Index Cond: ((kode_member)::text = (d_2.kode_member)::text)
 --                                     Filter: (((kode_member)::text = ((InitPlan 7).col1)::text) OR ((gabung_ke)::text = ((InitPlan 8).col1)::text))
 
+-- retensi_hapus_pajak_pembeli_pajak
+-- server/features/retensi/hapus.ts
+-- values: $1 text[], $2 date[], $3 bigint
+WITH jatuh AS (
+  SELECT i.ref_no AS nomor, NULL::text AS foto
+  FROM unnest($1::text[], $2::date[]) AS batas (kode_toko, hari)
+    JOIN pembeli_pajak i ON i.kode_toko = batas.kode_toko AND i.nomor_enc IS NOT NULL
+    AND i.tgl_system < batas.hari
+  ORDER BY i.tgl_system
+  LIMIT $3
+  FOR UPDATE OF i SKIP LOCKED
+)
+UPDATE pembeli_pajak
+SET nomor_enc = NULL, nomor_akhir = '-', nama = 'ANONIM'
+FROM jatuh
+WHERE pembeli_pajak.ref_no = jatuh.nomor
+RETURNING jatuh.nomor::text AS no, jatuh.foto;
+-- rows: no text, foto text
+--   Update on pembeli_pajak
+--     CTE jatuh
+--       ->  Limit
+--             ->  LockRows
+--                   ->  Sort
+--                         Sort Key: i.tgl_system
+--                         ->  Nested Loop
+--                               ->  Function Scan on batas
+--                               ->  Index Scan using pembeli_pajak_hari on pembeli_pajak i
+--                                     Index Cond: (((kode_toko)::text = batas.kode_toko) AND (tgl_system < batas.hari))
+--                                     Filter: (nomor_enc IS NOT NULL)
+--     ->  Nested Loop
+--           ->  CTE Scan on jatuh
+--           ->  Index Scan using pembeli_pajak_pkey on pembeli_pajak
+--                 Index Cond: (ref_no = jatuh.nomor)
+
 -- retensi_hapus_pelanggan_aml_flag
 -- server/features/retensi/hapus.ts
 -- values: $1 text[], $2 date[], $3 bigint
@@ -1438,6 +1472,25 @@ WHERE m.kode_member > $3;
 --                   ->  Index Scan using member_pkey on member s_2
 --                         Index Cond: ((kode_member)::text = (d_2.kode_member)::text)
 --                         Filter: (((kode_member)::text = ((InitPlan 7).col1)::text) OR ((gabung_ke)::text = ((InitPlan 8).col1)::text))
+
+-- retensi_pajak
+-- server/features/retensi/read.ts
+-- values: $1 text[], $2 date[]
+SELECT sum(jumlah)::int AS jumlah, min(tertua) AS tertua
+FROM (
+  SELECT count(*) AS jumlah, min(i.tgl_system) AS tertua
+  FROM unnest($1::text[], $2::date[]) AS batas (kode_toko, hari)
+    JOIN pembeli_pajak i ON i.kode_toko = batas.kode_toko AND i.nomor_enc IS NOT NULL
+    AND i.tgl_system < batas.hari
+) semua;
+-- rows: jumlah integer, tertua date
+--   Aggregate
+--     ->  Aggregate
+--           ->  Nested Loop
+--                 ->  Function Scan on batas
+--                 ->  Index Scan using pembeli_pajak_hari on pembeli_pajak i
+--                       Index Cond: (((kode_toko)::text = batas.kode_toko) AND (tgl_system < batas.hari))
+--                       Filter: (nomor_enc IS NOT NULL)
 
 -- retensi_pelanggan
 -- server/features/retensi/read.ts
