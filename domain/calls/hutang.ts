@@ -5,6 +5,7 @@ import { STATUS, type Status } from '../rules/status.ts'
 import { rapi, zAlasan, zRequired } from '../text.ts'
 import { zGram, zGramEntered, zPersen, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 import { zKode } from './dokumen-stok.ts'
+import { zPinjaman } from './izin-gadai.ts'
 import {
   KASIR,
   belumSah,
@@ -61,6 +62,9 @@ const zHutangLine = z.strictObject({
   /** Of all of them together. */
   berat: zGramEntered.refine((mg) => mg > 0, 'Berat Harus Diisi'),
 })
+
+/** The appraiser's certificate, as it stands for a user and as a loan keeps it. */
+const sertifikat = { no_sertifikat_penaksir: z.string(), sertifikat_sampai: zTanggal.nullable() }
 
 export const simpanHutang = defineCall({
   base: 'main',
@@ -182,6 +186,10 @@ export const acuanHutang = defineCall({
     aktif: z.boolean(),
     /** The shop's licence; '' is warned of. */
     izin_gadai: z.string(),
+    /** Whether new loans are made (§P.4). */
+    pinjaman: zPinjaman,
+    /** The certificate of who asks: they appraise (§G-7). '-' where there is none. */
+    penaksir: z.object(sertifikat),
     /** PEMBULATAN. */
     kelipatan: z.int(),
     toleransi_timbang: zGram,
@@ -295,6 +303,8 @@ export const lihatHutang = defineCall({
     alasan_batal: z.string(),
     otorisasi_by: z.string(),
     cetak: z.int(),
+    /** Of who appraised it, on its day. */
+    ...sertifikat,
     /** Masked: who may see it whole asks for it. */
     identitas: z.object({ jenis: z.string(), nomor: z.string() }).nullable(),
     detail_barang: z.array(

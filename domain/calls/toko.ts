@@ -8,6 +8,7 @@ import { rapi, ONE_LINE } from '../text.ts'
 import { zTanggal } from '../units.ts'
 import { ZONA } from '../zona.ts'
 import { text, zAlatToko } from './perlengkapan.ts'
+import { zPinjaman } from './izin-gadai.ts'
 import { zKode } from './sesi.ts'
 
 const pengatur = { menus: ['/settingtoko'], levels: ['OWN', 'SU', 'SPV'] } as const
@@ -89,6 +90,8 @@ export const pengaturanToko = defineCall({
     /** There was one, and nobody can read it. */
     logo_rusak: z.boolean().optional(),
     peringatan: z.array(z.object({ masalah: z.enum(MASALAH_TOKO), text: z.string() })),
+    /** Whether it may make new loans (DOMAIN §P.4); null where it makes none. */
+    pinjaman: zPinjaman.nullable(),
   }),
 })
 

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { LEVELS } from '../level.ts'
 import { ejaTelepon } from '../telepon.ts'
 import { rapi, ONE_LINE } from '../text.ts'
+import { zTanggal } from '../units.ts'
 import { zKode, zPasswordBaru, zUserIdBaru } from './sesi.ts'
 
 export const listUser = defineCall({
@@ -39,6 +40,8 @@ const zUser = z.object({
   kode_toko: z.string(),
   nama_toko: z.string(),
   no_hp: z.string(),
+  no_sertifikat_penaksir: z.string(),
+  sertifikat_sampai: zTanggal.nullable(),
   status_aktif: z.boolean(),
   /** Until when some device is locked for this user, for signing in or for an otorisasi; null when none is. */
   terkunci_sampai: zTime.nullable(),
@@ -70,6 +73,16 @@ const form = {
     .max(20, 'Maksimal 20 Angka')
     .regex(/^(-|[0-9+ ]{8,20})$/, 'No Hp Tidak Valid')
     .default('-'),
+  /** Of who appraises pledged goods (DOMAIN §G-7); what is not sent stays as it is. */
+  no_sertifikat_penaksir: z
+    .string()
+    .overwrite(rapi)
+    .toUpperCase()
+    .max(40, 'Maksimal 40 Huruf')
+    .regex(ONE_LINE, 'Tidak Valid')
+    .overwrite((s) => s || '-')
+    .optional(),
+  sertifikat_sampai: zTanggal.nullable().optional(),
 }
 
 export const allUsers = defineCall({

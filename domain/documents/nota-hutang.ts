@@ -5,6 +5,7 @@ import type { HutangLengkap } from '#domain/calls/hutang.ts'
 import { formatGram, formatHariTanggal, formatPersen, formatRupiah, formatTanggal } from '#domain/format.ts'
 import { saatJatuhTempo, type SaatJatuhTempo } from '#domain/rules/jatuh-tempo.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
+import { sebutSertifikat } from '#domain/rules/penaksir.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { rupiah } from '#domain/units.ts'
 import {
@@ -65,6 +66,9 @@ export type HutangUntukNota = Pick<
   | 'status_hutang'
   | 'status_valid'
   | 'valid_by'
+  | 'input_by'
+  | 'no_sertifikat_penaksir'
+  | 'sertifikat_sampai'
   | 'cetak'
   | 'detail_barang'
   | 'pembayaran'
@@ -98,6 +102,8 @@ export function notaHutang(
       ['Segel', h.no_segel],
       ['Berat', `emas ${formatGram(h.berat_emas)} g, bruto ${formatGram(h.berat_bruto)} g`],
       ['Izin', izin_gadai],
+      ['Penaksir', ada(h.no_sertifikat_penaksir) ? sebutUser(toko.sebutan, h.input_by) : '-'],
+      ['Sertifikat', sebutSertifikat(h)],
     ]),
     pelanggan: customerNota('Peminjam', h, [
       ['Lama Pinjam', `${h.lama_pinjam} bulan`],

@@ -5,6 +5,7 @@ import type { Milligram, Rupiah } from '../units.ts'
 
 export const hutangTidakAda = fixed('hutangTidakAda', 404, 'No Faktur Hutang Yang Anda Cari Tidak Ada')
 export const hutangMati = fixed('hutangMati', 403, 'Modul Hutang Tidak Aktif')
+export const pinjamanPerluIzin = fixed('pinjamanPerluIzin', 403, 'Pinjaman Baru Memerlukan Izin OJK')
 export const hutangBedaUser = told(
   'hutangBedaUser',
   403,

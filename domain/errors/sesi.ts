@@ -45,6 +45,7 @@ export const userTidakAktif = told(
   409,
   (f: { user_id: string }) => `User ${f.user_id} Tidak Aktif`,
 )
+export const sertifikatKosong = fixed('sertifikatKosong', 400, 'No Sertifikat Harus Diisi')
 export const userSendiri = fixed('userSendiri', 409, 'Tidak Bisa Dilakukan Pada User Sendiri')
 export const hanyaOwn = fixed('hanyaOwn', 403, 'Hanya OWN Yang Boleh Mengatur User Level OWN Dan SU')
 export const ownTerakhir = fixed('ownTerakhir', 409, 'Harus Ada OWN Lain Yang Aktif')

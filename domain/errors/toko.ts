@@ -2,6 +2,12 @@
 import { fixed, told } from '../refusal.ts'
 
 export const kodePembukaanSalah = fixed('kodePembukaanSalah', 400, 'Kode Pembukaan Salah')
+export const sudahBerizin = fixed('sudahBerizin', 409, 'No Izin Gadai Sudah Diisi')
+export const sampaiTidakTepat = told(
+  'sampaiTidakTepat',
+  400,
+  (f: { hari: number }) => `Sampai Tanggal Dari Hari Ini Sampai ${f.hari} Hari Lagi`,
+)
 export const tokoSudahDibuka = fixed('tokoSudahDibuka', 409, 'Toko Sudah Dibuka, Silahkan Login')
 export const pembukaanSelesai = fixed('pembukaanSelesai', 409, 'Pembukaan Toko Sudah Selesai')
 export const pembukaanBelumLengkap = told(

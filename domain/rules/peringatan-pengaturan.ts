@@ -1,5 +1,6 @@
 /** Values of settings of which something has to be said while they stand: what the law says (DOMAIN §G-7, §G-10), and what they let one person do alone. */
 import { persenToPercent } from '../units.ts'
+import { tanpaIzin } from './izin-gadai.ts'
 import { nomorPajak } from './pajak.ts'
 import { parseSetting, type SettingKey, type Settings } from './para-system.ts'
 
@@ -41,13 +42,13 @@ export const peringatanPengaturan = ({
 
 /** Of who lends on pledge without a licence. */
 export const peringatanGadai = (izin_gadai: string): Peringatan[] =>
-  isBlank(izin_gadai)
+  tanpaIzin(izin_gadai)
     ? [
         {
           key: 'MODUL_HUTANG',
           value: 'YA',
           peringatan:
-            'Meminjamkan uang dengan jaminan perhiasan memerlukan izin OJK (POJK 39/2024, POJK 29/2025). Nomor izin gadai belum diisi di Setting Toko.',
+            'Meminjamkan uang dengan jaminan perhiasan memerlukan izin OJK (POJK 39/2024, POJK 29/2025). Nomor izin gadai belum diisi di Setting Toko: mulai 13 Januari 2026 pinjaman baru ditolak.',
         },
       ]
     : []

@@ -15,7 +15,7 @@ test.each([
     'lending without a licence',
     { ...tenang, izin_gadai: '-' },
     [
-      'Meminjamkan uang dengan jaminan perhiasan memerlukan izin OJK (POJK 39/2024, POJK 29/2025). Nomor izin gadai belum diisi di Setting Toko.',
+      'Meminjamkan uang dengan jaminan perhiasan memerlukan izin OJK (POJK 39/2024, POJK 29/2025). Nomor izin gadai belum diisi di Setting Toko: mulai 13 Januari 2026 pinjaman baru ditolak.',
     ],
   ],
   ['no lending needs none', { ...tenang, izin_gadai: '-', modul_hutang: false }, []],

@@ -610,6 +610,8 @@ export interface Hutang {
   cetak: Generated<number>
   id_trx: string
   batal_otorisasi_by: Generated<string>
+  no_sertifikat_penaksir: Generated<string>
+  sertifikat_sampai: TanggalSystem | null
 }
 
 export interface HutangBayar {
@@ -1775,6 +1777,16 @@ export interface PesananDetail {
   alasan_batal: Generated<string>
 }
 
+export interface PinjamanTanpaIzin {
+  kode_toko: string
+  urut: number
+  tgl_system: TanggalSystem
+  pada: Date
+  oleh: string
+  sampai: TanggalSystem | null
+  alasan: Generated<string>
+}
+
 export interface PoinLuar {
   kode_toko: string
   dari: string
@@ -2268,6 +2280,8 @@ export interface Users {
   gagal_otorisasi_sejak: Date | null
   ganti_password_wajib: Generated<boolean>
   login_terakhir: Date | null
+  no_sertifikat_penaksir: Generated<string>
+  sertifikat_sampai: TanggalSystem | null
 }
 
 export interface Versi {
@@ -2411,6 +2425,7 @@ export interface DB {
   pesan_terkirim: PesanTerkirim
   pesanan: Pesanan
   pesanan_detail: PesananDetail
+  pinjaman_tanpa_izin: PinjamanTanpaIzin
   poin_luar: PoinLuar
   poin_tamu: PoinTamu
   rekening: Rekening

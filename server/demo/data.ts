@@ -2,7 +2,7 @@
 import { group } from '#domain/bawaan.ts'
 import { hargaGramTurunan } from '#domain/rules/harga-emas.ts'
 import { paraSystem } from '#domain/rules/para-system.ts'
-import { gramToMilligram, rupiah } from '#domain/units.ts'
+import { gramToMilligram, rupiah, tanggalSystem, type TanggalSystem } from '#domain/units.ts'
 import type { Level } from '#domain/level.ts'
 
 export const PASSWORD = 'Kencana-123'
@@ -25,6 +25,7 @@ export const TOKO = [
     kota: 'YOGYAKARTA',
     no_telp: '0274-562210',
     npwp: '01.234.567.8-541.001',
+    izin_gadai: 'KEP-118/PL.02/2025',
   },
   {
     kode_toko: 'TK02',
@@ -33,6 +34,7 @@ export const TOKO = [
     kota: 'SURAKARTA',
     no_telp: '0271-654018',
     npwp: '01.234.567.8-526.002',
+    izin_gadai: 'KEP-119/PL.02/2025',
   },
   {
     kode_toko: 'TK03',
@@ -41,6 +43,7 @@ export const TOKO = [
     kota: 'SEMARANG',
     no_telp: '024-3547781',
     npwp: '01.234.567.8-504.003',
+    izin_gadai: 'KEP-120/PL.02/2025',
   },
 ] as const
 
@@ -50,11 +53,24 @@ export const PEMILIK: { user_id: string; user_name: string; level: Level } = {
   user_name: 'IBU RATNA KENCANA',
   level: 'OWN',
 }
-export const STAF: Record<string, readonly { user_id: string; user_name: string; level: Level }[]> = {
+interface Staf {
+  user_id: string
+  user_name: string
+  level: Level
+  no_sertifikat_penaksir?: string
+  sertifikat_sampai?: TanggalSystem
+}
+export const STAF: Record<string, readonly Staf[]> = {
   TK01: [
     { user_id: 'SPV01', user_name: 'AGUS PRASETYO', level: 'SPV' },
     { user_id: 'KSR01', user_name: 'SRI WAHYUNI', level: 'KSR' },
-    { user_id: 'SLS01', user_name: 'DEWI LESTARI', level: 'SLS' },
+    {
+      user_id: 'SLS01',
+      user_name: 'DEWI LESTARI',
+      level: 'SLS',
+      no_sertifikat_penaksir: 'LSP-GDI-0412',
+      sertifikat_sampai: tanggalSystem('2028-06-30'),
+    },
     { user_id: 'GDG01', user_name: 'JOKO SUSILO', level: 'GDG' },
     { user_id: 'ADM01', user_name: 'RINA MARLINA', level: 'ADM' },
   ],

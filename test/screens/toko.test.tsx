@@ -55,6 +55,7 @@ test('a logo that nobody can read is told where another is chosen', async () => 
     logo: null,
     logo_rusak: true,
     peringatan: [],
+    pinjaman: null,
   }
   await openScreen('/settingtoko', { world: 'menu', as: 'SPV1', told: [replies(pengaturanToko, pengaturan)] })
   await expect.element(page.getByText('Gambar logo rusak')).toBeVisible()

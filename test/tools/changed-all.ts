@@ -46,7 +46,8 @@ const KYSELY: Record<string, string> = {
   // features/kupon/undian.ts
   undian: 'nama_undian no_izin_undian hadiah tgl_mulai tgl_selesai berlaku_sampai',
   // features/users: ubah, sesi/ganti-password.ts, sesi/login.ts
-  users: 'user_name kode_toko no_hp password_hash ganti_password_wajib status_aktif login_terakhir',
+  users:
+    'user_name kode_toko no_hp no_sertifikat_penaksir sertifikat_sampai password_hash ganti_password_wajib status_aktif login_terakhir',
 }
 
 /** Tells whether staff may change a field of a row that is there. */

@@ -1,5 +1,6 @@
 import { lihatHutang, type HutangLengkap } from '#domain/calls/hutang.ts'
 import { formatGram, formatTanggal } from '#domain/format.ts'
+import { sebutSertifikat } from '#domain/rules/penaksir.ts'
 import { tanggalSystem } from '#domain/units.ts'
 import {
   caraBayar,
@@ -69,6 +70,7 @@ const fakta = (h: HutangLengkap): Fakta[] => [
   ['Amplop', letak(h)],
   ['Segel', h.no_segel],
   ['Berat Bruto', `${formatGram(h.berat_bruto)} g`],
+  ['Sertifikat Penaksir', sebutSertifikat(h)],
   ['Asal', h.saldo_awal ? 'Saldo awal' : '-'],
   ['Divalidasi', h.valid_by],
   ['Otorisasi', h.otorisasi_by],

@@ -1,10 +1,18 @@
 import { Alert } from 'antd'
 import type { AcuanHutang } from '#domain/calls/hutang.ts'
 import { errors } from '#domain/errors.ts'
+import { sebutPinjaman, tanpaIzin } from '#domain/rules/izin-gadai.ts'
+import { sertifikatBerakhir } from '#domain/rules/penaksir.ts'
+import { currentSession } from '#client/net/session.ts'
 
-/** Stands on the loan screens until the owner enters the licence (DOMAIN §G-7); and that the module only winds up. */
+/**
+ * Stands on the loan screens: that the module only winds up, that no new loan is made without a licence or by whose word one is
+ * (DOMAIN §P.4, §G-7), and that the certificate of who appraises is over.
+ */
 export function PeringatanIzin({ acuan }: { acuan: AcuanHutang | undefined }) {
   if (!acuan) return null
+  const { pinjaman, penaksir } = acuan
+  const berakhir = sertifikatBerakhir(penaksir, currentSession()!.userdata.tgl_system)
   return (
     <>
       {!acuan.aktif && (
@@ -15,7 +23,15 @@ export function PeringatanIzin({ acuan }: { acuan: AcuanHutang | undefined }) {
           title={`${errors.hutangMati().message}: hutang yang berjalan masih bisa dibayar, dilunasi dan diserahkan barangnya; hutang baru dan perpanjangan tidak.`}
         />
       )}
-      {acuan.izin_gadai.replace(/[-\s]/g, '') === '' && (
+      {acuan.aktif && pinjaman.keadaan !== 'BOLEH' && (
+        <Alert
+          className="hutang-peringatan"
+          type={pinjaman.keadaan === 'DITUTUP' ? 'error' : 'warning'}
+          showIcon
+          title={sebutPinjaman(pinjaman)}
+        />
+      )}
+      {pinjaman.keadaan === 'BOLEH' && tanpaIzin(acuan.izin_gadai) && (
         <Alert
           className="hutang-peringatan"
           type="warning"
@@ -23,6 +39,7 @@ export function PeringatanIzin({ acuan }: { acuan: AcuanHutang | undefined }) {
           title="Izin Gadai Belum Diisi: meminjamkan uang dengan jaminan memerlukan izin OJK. Nomornya diisi di Setting Toko."
         />
       )}
+      {berakhir && <Alert className="hutang-peringatan" type="warning" showIcon title={berakhir} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { invalidate, useCall } from '#client/net/query.ts'
 
 /** A loan that is being agreed is valued by the price of now, however long its screen has been open. */
 export function useAcuanHutang() {
-  useLive(['harga-emas', 'master', 'para-system'], () => void invalidate(acuanHutang))
+  useLive(['harga-emas', 'master', 'para-system', 'toko'], () => void invalidate(acuanHutang))
   return useCall(acuanHutang, {}, { staleTime: 60_000 })
 }
 

@@ -3,6 +3,7 @@ import type { CallInput } from '#domain/call.ts'
 import { simpanHutang, type AcuanHutang } from '#domain/calls/hutang.ts'
 import { errors, Refusal, type FieldError } from '#domain/errors.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
+import { pinjamanBaru } from '#domain/rules/izin-gadai.ts'
 import { putuskanHutang } from '#domain/rules/putuskan-hutang.ts'
 import { milligram, rupiah, tanggalSystem, type Milligram, type Rupiah } from '#domain/units.ts'
 import { newIdTrx } from '#client/net/api.ts'
@@ -122,6 +123,7 @@ export function checkDraft(
       ),
     ),
     ...(acuan.aktif ? [] : [{ field: 'kode_kondisi_pinjaman', message: errors.hutangMati().message }]),
+    ...pinjamanBaru(acuan.pinjaman.keadaan).map(({ message }) => ({ field: 'jumlah_hutang', message })),
     ...belumLunas(d.pembayaran, d.jumlah_hutang ?? rupiah(0)),
   ])
 }

@@ -18,6 +18,7 @@ import { FormKatalog } from './FormKatalog.tsx'
 import { FormIdentitas } from './FormIdentitas.tsx'
 import { KunciPortal } from './KunciPortal.tsx'
 import { Logo } from './Logo.tsx'
+import { PinjamanTanpaIzin } from './PinjamanTanpaIzin.tsx'
 import './toko.css'
 
 const BAGIAN = ['Identitas', 'Timbangan', 'Label', 'Cabang'] as const
@@ -57,9 +58,12 @@ export function SettingToko({ button, label }: Props) {
       {!data && <Menunggu reading={reading} apa="Pengaturan" />}
       {data && (
         <>
-          {data.peringatan.map(({ text }) => (
-            <Alert key={text} className="toko-peringatan" type="warning" showIcon title={text} />
-          ))}
+          <PinjamanTanpaIzin pinjaman={data.pinjaman} />
+          {data.peringatan
+            .filter(({ masalah }) => masalah !== 'IZIN GADAI' || data.pinjaman?.keadaan === 'BOLEH')
+            .map(({ text }) => (
+              <Alert key={text} className="toko-peringatan" type="warning" showIcon title={text} />
+            ))}
           {/* Hidden, not gone: what has been typed in one part stays while another is looked at. */}
           <div hidden={bagian !== 'Identitas'}>
             <div className="toko-dua">

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { listToko } from '#domain/calls/sesi.ts'
 import { allUsers, tambahUser, ubahUser, type User } from '#domain/calls/users.ts'
 import { LEVELS, ofWholeChain, type Level } from '#domain/level.ts'
+import type { TanggalSystem } from '#domain/units.ts'
 import type { ApiError } from '#client/net/api.ts'
 import { currentSession } from '#client/net/session.ts'
 import { useCall, useSend } from '#client/net/query.ts'
+import { TanggalPicker } from '#client/ui/dates.tsx'
 import { Formulir, rulesOf, tellFormError, validValues } from '#client/ui/Formulir.tsx'
 import { TeleponInput, TextInput } from '#client/ui/inputs.tsx'
 import { Picker } from '#client/ui/Picker.tsx'
@@ -21,6 +23,8 @@ interface Values {
   level: Level
   kode_toko: string
   no_hp?: string
+  no_sertifikat_penaksir?: string
+  sertifikat_sampai?: TanggalSystem | null
 }
 
 interface Props {
@@ -31,6 +35,7 @@ interface Props {
 }
 
 const rules = rulesOf(tambahUser.body)
+const empty = (text: string): string => (text === '-' ? '' : text)
 
 /** Tambah or Edit User. */
 export function FormUser({ user, onSelesai, onTutup }: Props) {
@@ -58,7 +63,12 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
     const values = await validValues(form)
     if (!values) return
     const { user_id, ...rest } = values
-    const entered = { ...rest, no_hp: rest.no_hp || '-' }
+    const entered = {
+      ...rest,
+      no_hp: rest.no_hp || '-',
+      no_sertifikat_penaksir: rest.no_sertifikat_penaksir || '-',
+      sertifikat_sampai: rest.sertifikat_sampai ?? null,
+    }
     if (user) await editing.send({ params: { user_id: user.user_id }, body: entered })
     else await creating.send({ body: { user_id, ...entered, password } })
   }
@@ -74,7 +84,13 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
       <Formulir<Values>
         form={form}
         initialValues={
-          user ? { ...user, no_hp: user.no_hp === '-' ? '' : user.no_hp } : { kode_toko: me.kode_toko }
+          user
+            ? {
+                ...user,
+                no_hp: empty(user.no_hp),
+                no_sertifikat_penaksir: empty(user.no_sertifikat_penaksir),
+              }
+            : { kode_toko: me.kode_toko }
         }
       >
         <Form.Item name="user_id" label="User Id" required rules={user ? [] : rules('user_id')}>
@@ -119,6 +135,21 @@ export function FormUser({ user, onSelesai, onTutup }: Props) {
           rules={[{ pattern: /^\+?[0-9]{8,15}$/, message: 'No Hp Tidak Valid' }]}
         >
           <TeleponInput />
+        </Form.Item>
+        <Form.Item
+          name="no_sertifikat_penaksir"
+          label="No Sertifikat Penaksir"
+          rules={rules('no_sertifikat_penaksir')}
+          extra="Dicetak di surat hutang yang barangnya ditaksir user ini"
+        >
+          <TextInput maxLength={40} />
+        </Form.Item>
+        <Form.Item
+          name="sertifikat_sampai"
+          label="Sertifikat Berlaku Sampai"
+          rules={rules('sertifikat_sampai')}
+        >
+          <TanggalPicker allowClear />
         </Form.Item>
       </Formulir>
       {!user && (

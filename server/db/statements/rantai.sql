@@ -454,6 +454,30 @@ WHERE NOT EXISTS (SELECT 1 FROM member t WHERE t.kode_member = b.menjadi);
 --                 ->  Index Only Scan using member_pkey on member t
 --                       Index Cond: (kode_member = b.menjadi)
 
+-- izin_gadai
+-- server/rantai/izin-gadai.ts
+-- values: $1 text
+SELECT regexp_replace(t.izin_gadai, '^-$', '') AS izin_gadai, p.sampai, COALESCE(p.oleh, '-') AS oleh,
+  COALESCE(p.alasan, '-') AS alasan
+FROM toko t
+  LEFT JOIN LATERAL (
+    SELECT sampai, oleh, alasan
+    FROM pinjaman_tanpa_izin b
+    WHERE b.kode_toko = t.kode_toko
+    ORDER BY urut DESC
+    LIMIT 1
+  ) p ON true
+WHERE t.kode_toko = $1;
+-- rows: izin_gadai text, sampai date or null, oleh character varying, alasan text
+--   Nested Loop Left Join
+--     ->  Index Scan using toko_pkey on toko t
+--           Index Cond: ((kode_toko)::text = $1)
+--     ->  Limit
+--           ->  Result
+--                 One-Time Filter: (current_setting('app.kode_toko'::text, true) = (t.kode_toko)::text)
+--                 ->  Index Scan Backward using pinjaman_tanpa_izin_pkey on pinjaman_tanpa_izin b
+--                       Index Cond: ((kode_toko)::text = (t.kode_toko)::text)
+
 -- keadaan_member
 -- server/rantai/member-state.ts
 -- values: $1 text[], $2 text

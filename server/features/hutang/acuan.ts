@@ -4,6 +4,8 @@
 import type { AcuanHutang } from '#domain/calls/hutang.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { loadPinjaman } from '../../rantai/izin-gadai.ts'
+import { penaksir } from './penaksir.ts'
 
 type Acuan = Pick<AcuanHutang, 'groups' | 'kondisi_pinjaman' | 'kondisi'>
 
@@ -33,20 +35,23 @@ export async function loadAcuanHutang(ctx: Context): Promise<Acuan> {
   return { groups: priced, kondisi_pinjaman: terms, kondisi: looks.map((k) => k.kondisi) }
 }
 
-const sisanya = statement<{ izin_gadai: string; jenis: AcuanHutang['jenis'] }>(
-  'acuan_hutang_sisanya',
-  `SELECT regexp_replace(izin_gadai, '^-$', '') AS izin_gadai,
-     COALESCE((
-         SELECT json_agg(json_build_object('kode_dept', kode_dept, 'nama_dept', nama_dept) ORDER BY kode_dept)
-         FROM jenis WHERE status_aktif), '[]') AS jenis
-   FROM toko WHERE kode_toko = $1`,
+const jenis = statement<AcuanHutang['jenis'][number]>(
+  'acuan_hutang_jenis',
+  'SELECT kode_dept, nama_dept FROM jenis WHERE status_aktif ORDER BY kode_dept',
 )
 
 export async function acuan(ctx: Context): Promise<AcuanHutang> {
-  const [load, [rest]] = await Promise.all([loadAcuanHutang(ctx), ctx.sql(sisanya, [ctx.toko.kode_toko])])
+  const [load, kinds, lent, certificate] = await Promise.all([
+    loadAcuanHutang(ctx),
+    ctx.sql(jenis, []),
+    loadPinjaman(ctx),
+    penaksir(ctx),
+  ])
   return {
     ...load,
-    ...rest!,
+    jenis: kinds,
+    ...lent,
+    penaksir: certificate,
     aktif: ctx.settings.MODUL_HUTANG,
     kelipatan: ctx.settings.PEMBULATAN,
     toleransi_timbang: ctx.settings.TOLERANSI_TIMBANG,

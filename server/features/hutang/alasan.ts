@@ -1,6 +1,7 @@
 /** Reasons why a loan cannot be validated: shown before the click, checked again at it (DOMAIN §B.5). */
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
+import { pinjamanBaru, type KeadaanPinjaman } from '#domain/rules/izin-gadai.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { pinjamanOlehPembuat } from '#domain/rules/pinjaman.ts'
 import { tidakMenunggu } from '#domain/rules/validasi.ts'
@@ -8,6 +9,7 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { loadSaldoUang, type SaldoUang } from '../../faktur/saldo.ts'
+import { keadaanSekarang } from '../../rantai/izin-gadai.ts'
 
 /** Facts that decide whether the loan can be validated. */
 interface Disahkan {
@@ -15,13 +17,18 @@ interface Disahkan {
   pembayaran: readonly { jenis: string; nominal: Rupiah; no_rekening: string }[]
 }
 
-export function alasanTidakBisa(ctx: Context, { kepala, pembayaran }: Disahkan, saldo: SaldoUang): Refusal[] {
+export function alasanTidakBisa(
+  ctx: Context,
+  { kepala, pembayaran }: Disahkan,
+  { saldo, keadaan }: { saldo: SaldoUang; keadaan: KeadaanPinjaman },
+): Refusal[] {
   const selesai = tidakMenunggu(hutang, kepala.no_faktur_hutang, kepala.status_valid)
   if (selesai) return [selesai]
   const pemeriksa = { beda_user: ctx.settings.VALIDASI_BEDA_USER, user_id: ctx.user.user_id }
   const tunai = pembayaran.reduce((sum, p) => (p.jenis === 'CASH' ? sum + p.nominal : sum), 0)
   return [
     ...(ctx.settings.MODUL_HUTANG ? [] : [errors.hutangMati()]),
+    ...pinjamanBaru(keadaan),
     ...pinjamanOlehPembuat(kepala, pemeriksa, ctx.settings),
     ...(saldo.kas < tunai ? [errors.saldoKasTidakCukup()] : []),
   ]
@@ -47,9 +54,10 @@ export async function alasanHutangDari(
   numbers: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map()
-  const [facts, saldo] = await faktaDari(ctx, numbers)
+  const [[facts, saldo], keadaan] = await Promise.all([faktaDari(ctx, numbers), keadaanSekarang(ctx)])
+  const stand = { saldo, keadaan }
   return new Map(
-    facts.map((f) => [f.kepala.no_faktur_hutang, alasanTidakBisa(ctx, f, saldo).map((r) => r.message)]),
+    facts.map((f) => [f.kepala.no_faktur_hutang, alasanTidakBisa(ctx, f, stand).map((r) => r.message)]),
   )
 }
 

@@ -21,6 +21,7 @@ export function example(ctx: Context): HutangUntukNota {
     ...sale,
     no_faktur_hutang: sale.no_faktur_group.replace('JL', 'HT'),
     valid_by: sale.valid_by ?? '-',
+    input_by: ctx.user.user_id,
     identitas: { jenis: 'KTP', nomor: '************0001' },
     qty: 1,
     berat_emas: berat,
@@ -38,6 +39,8 @@ export function example(ctx: Context): HutangUntukNota {
     kelipatan: ctx.settings.PEMBULATAN,
     no_amplop: 'A-0001',
     no_segel: 'S-0001',
+    no_sertifikat_penaksir: 'PENAKSIR-0001',
+    sertifikat_sampai: tambahBulan(tgl_system, 12),
     status_hutang: 'OPEN',
     status_valid: 'DONE',
     detail_barang: [

@@ -22,7 +22,8 @@ const kepala = statement<Kepala>(
   'lihat_hutang',
   `SELECT ${RINGKAS}, h.alamat_customer, h.keterangan, h.taksiran, h.maks_pinjaman, h.kode_kondisi_pinjaman,
      h.saldo_awal, COALESCE(h.valid_by, '-') AS valid_by, COALESCE(h.lunas_by, '-') AS lunas_by,
-     COALESCE(h.batal_by, '-') AS batal_by, h.alasan_batal, h.otorisasi_by, h.cetak
+     COALESCE(h.batal_by, '-') AS batal_by, h.alasan_batal, h.otorisasi_by, h.cetak,
+     h.no_sertifikat_penaksir, h.sertifikat_sampai
    FROM hutang h ${RINGKAS_DARI} WHERE h.kode_toko = $1 AND h.no_faktur_hutang = $2`,
 )
 const line = statement<Omit<HutangLengkap['detail_barang'][number], 'taksiran'>>(

@@ -8,22 +8,17 @@ import type {
 import { janjiHutang, labelAmplop, notaHutang } from '#domain/documents/nota-hutang.ts'
 import { hutangTextOf } from '#domain/documents/hutang-text.ts'
 import type { Context } from '../../context.ts'
-import { statement } from '../../db/statement.ts'
 import { cetakTiket } from '../../documents/cetak.ts'
 import { notaFile } from '../../dokumen/nota-file.ts'
 import { akanKeluar } from '../../dokumen/hitung-cetak.ts'
 import { loadPengaturanNota } from '../../documents/pengaturan-nota.ts'
 import { tokoNota } from '../../documents/toko-nota.ts'
 import type { FileAnswer } from '../../outcome.ts'
+import { loadPinjaman } from '../../rantai/izin-gadai.ts'
 import { lihat } from './lihat.ts'
 
-const izin = statement<{ izin_gadai: string }>(
-  'izin_gadai',
-  `SELECT regexp_replace(izin_gadai, '^-$', '') AS izin_gadai FROM toko WHERE kode_toko = $1`,
-)
 /** The shop's licence to lend on pledge (§G-7); '' where there is none. */
-export const izinGadai = async (ctx: Context): Promise<string> =>
-  (await ctx.sql(izin, [ctx.toko.kode_toko]))[0]!.izin_gadai
+export const izinGadai = async (ctx: Context): Promise<string> => (await loadPinjaman(ctx)).izin_gadai
 
 /** @throws errors.hutangTidakAda */
 export async function nota(ctx: Context, { params, query }: CallInput<typeof notaCall>): Promise<FileAnswer> {

@@ -6,6 +6,7 @@ import { errors } from '#domain/errors.ts'
 import { disetujuiPinjaman } from '#domain/rules/disetujui.ts'
 import { noFaktur } from '#domain/rules/kode.ts'
 import { sisaBayar, susunPembayaran } from '#domain/rules/pembayaran.ts'
+import { pinjamanBaru } from '#domain/rules/izin-gadai.ts'
 import { pinjamanBedaUser } from '#domain/rules/pinjaman.ts'
 import { putuskanHutang, type HutangDiputuskan } from '#domain/rules/putuskan-hutang.ts'
 import { persen, rupiah } from '#domain/units.ts'
@@ -17,10 +18,12 @@ import { sekaligus } from '../../faktur/sekaligus.ts'
 import { writePembayaran, type WrittenPembayaran } from '../../faktur/write-pembayaran.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
+import { keadaanSekarang } from '../../rantai/izin-gadai.ts'
 import { loadAcuanHutang } from './acuan.ts'
 import { alasanHutangDari, perluOtorisasiHutang } from './alasan.ts'
 import { amplopTerpakai } from './amplop.ts'
 import { liveModule } from './modul.ts'
+import { penaksir } from './penaksir.ts'
 import { writeIdentitas } from '../../faktur/identitas.ts'
 import { peminjam } from './peminjam.ts'
 import { writeHutang } from './write.ts'
@@ -38,13 +41,18 @@ export async function simpan(
   const menunggu = !body.validasi && pinjamanBedaUser(body.jumlah_hutang, ctx.settings)
   const sah = sekaligus(ctx, body, validasiHutang) && !menunggu
   const { kode_toko, tgl_system } = ctx.toko
-  const [{ member, rekening }, acuan, siapa, amplop] = await Promise.all([
+  const [{ member, rekening }, acuan, siapa, amplop, keadaan, sertifikat] = await Promise.all([
     loadAcuan(ctx, { ...body, kode_marketplace: '-' }),
     loadAcuanHutang(ctx),
     peminjam(ctx, body),
     amplopTerpakai(ctx, body),
+    keadaanSekarang(ctx),
+    penaksir(ctx),
   ])
-  const diputuskan = putuskanHutang(body, siapa !== undefined, acuan, ctx.settings, tgl_system, amplop)
+  const diputuskan = putuskanHutang(body, siapa !== undefined, acuan, ctx.settings, tgl_system, [
+    ...pinjamanBaru(keadaan).map((r) => r.at('jumlah_hutang')),
+    ...amplop,
+  ])
   const keluar = uangKeluar(body, rekening)
 
   const no_faktur_hutang = noFaktur('HT', kode_toko, tgl_system, await nomorBerikut(ctx, 'HT'))
@@ -60,6 +68,7 @@ export async function simpan(
     ...diputuskan.syarat,
     ...diputuskan,
     ...kepala,
+    ...sertifikat,
     no_faktur_hutang,
     otorisasi_by,
   })

@@ -24,6 +24,8 @@ export interface HutangBaru extends Kepala {
   no_segel: string
   tempat: string
   otorisasi_by: string
+  no_sertifikat_penaksir: string
+  sertifikat_sampai: TanggalSystem | null
   baris: readonly {
     nama_barang: string
     kondisi: string
@@ -40,13 +42,13 @@ const write = statement<unknown, HutangBaru & Written>(
      INSERT INTO hutang (no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer,
          no_hp, alamat_customer, keterangan, berat_emas, berat_bruto, taksiran, maks_pinjaman, jumlah_hutang,
          sisa_pokok, kode_kondisi_pinjaman, metode, bunga_persen, min_hari, tenggang_hari, min_bunga_rp,
-         lama_pinjam, tgl_jatuh_tempo, tgl_bunga_sampai, no_amplop, no_segel, tempat, otorisasi_by, input_by,
-         id_trx)
+         lama_pinjam, tgl_jatuh_tempo, tgl_bunga_sampai, no_amplop, no_segel, tempat, otorisasi_by,
+         no_sertifikat_penaksir, sertifikat_sampai, input_by, id_trx)
      VALUES (:no_faktur_hutang, :kode_toko, :tgl_system, :jam, :kode_sales, :kode_member, :nama_customer,
          :no_hp, :alamat_customer, :keterangan, :berat_emas, :berat_bruto, :taksiran, :maks_pinjaman,
          :jumlah_hutang, :jumlah_hutang, :kode_kondisi_pinjaman, :metode, :bunga_persen, :min_hari,
          :tenggang_hari, :min_bunga_rp, :lama_pinjam, :tgl_jatuh_tempo, :tgl_system, :no_amplop, :no_segel,
-         :tempat, :otorisasi_by, :input_by, :id_trx))
+         :tempat, :otorisasi_by, :no_sertifikat_penaksir, :sertifikat_sampai::date, :input_by, :id_trx))
    INSERT INTO hutang_detail (no_faktur_hutang, no, kode_toko, nama_barang, kondisi, kode_group, jumlah,
        berat, harga_beli_gram)
    SELECT :no_faktur_hutang, no, :kode_toko, nama_barang, kondisi, kategori, jumlah, berat, harga_beli_gram

@@ -13,6 +13,7 @@ export interface TokoBaru {
   kota?: string
   no_telp?: string
   npwp?: string
+  izin_gadai?: string
   zona?: Zona
   is_pusat?: boolean
   /** The shop has a server of its own: here it is a name and an address. */
@@ -31,6 +32,7 @@ export async function bukaToko(db: Kysely<DB>, toko: TokoBaru): Promise<void> {
       kota: toko.kota || '-',
       no_telp: toko.no_telp || '-',
       npwp: toko.npwp || '-',
+      izin_gadai: toko.izin_gadai || '-',
       portal: toko.portal || '-',
     })
     .execute()

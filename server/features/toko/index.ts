@@ -4,6 +4,7 @@ import {
   lihatKunciPortal,
   pasangKunciPortal,
 } from '#domain/calls/kunci-portal.ts'
+import { bukaPinjaman, tutupPinjaman } from '#domain/calls/izin-gadai.ts'
 import { perlengkapanToko } from '#domain/calls/perlengkapan.ts'
 import {
   aktifkanToko,
@@ -26,6 +27,7 @@ import { tandai } from './jauh.ts'
 import { buatKunci, lepasKunci, lihatKunci, pasangKunci } from './kunci-portal.ts'
 import { logo, siapkan } from './logo.ts'
 import { lihat as lihatNomor, ubah as ubahNomor } from './nomor-server.ts'
+import { buka as openPinjaman, tutup as closePinjaman } from './pinjaman-tanpa-izin.ts'
 import { alat, identitas } from './ubah.ts'
 import type { Area } from '../../dokumen/area.ts'
 
@@ -47,6 +49,8 @@ const routes = [
   route(tandaiTokoJauh, tandai),
   route(lihatNomorServer, lihatNomor),
   route(aturNomorServer, ubahNomor),
+  route(bukaPinjaman, openPinjaman),
+  route(tutupPinjaman, closePinjaman),
 ]
 
 export const area: Area = { routes }

@@ -7,6 +7,7 @@ import type { Zona } from '#domain/zona.ts'
 import { hariIni } from '../../process/clock.ts'
 import type { Context } from '../../context.ts'
 import { diSeluruhRantai } from '../../rantai/all-toko.ts'
+import { loadPinjaman } from '../../rantai/izin-gadai.ts'
 
 export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengaturanToko>> {
   const row = await ctx.db
@@ -31,6 +32,7 @@ export async function pengaturan(ctx: Context): Promise<CallReply<typeof pengatu
     logo,
     ...(logo_rusak && { logo_rusak }),
     peringatan: peringatanToko(state),
+    pinjaman: ctx.settings.MODUL_HUTANG ? (await loadPinjaman(ctx)).pinjaman : null,
   }
 }
 

@@ -34,6 +34,8 @@ const susunan = (ctx: Context) =>
       'u.kode_toko',
       't.nama_toko',
       'u.no_hp',
+      'u.no_sertifikat_penaksir',
+      'u.sertifikat_sampai',
       'u.status_aktif',
       'u.ganti_password_wajib',
       'u.login_terakhir',

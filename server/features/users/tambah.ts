@@ -1,6 +1,7 @@
 /** Makes a user, with the screens that their level is given by default (domain/menus.ts). */
 import type { Kysely } from 'kysely'
 import type { Level } from '#domain/level.ts'
+import type { TanggalSystem } from '#domain/units.ts'
 import { allHak } from '#domain/menus.ts'
 import type { DB } from '../../db/schema.ts'
 import { hashPassword } from '../../process/password.ts'
@@ -12,6 +13,8 @@ export interface UserBaru {
   level: Level
   kode_toko: string
   no_hp?: string
+  no_sertifikat_penaksir?: string | undefined
+  sertifikat_sampai?: TanggalSystem | null | undefined
   /** The password is a temporary one. */
   ganti_password_wajib?: boolean
 }

@@ -34,6 +34,7 @@ export async function tambah(ctx: Context, { body }: CallInput<typeof tambahCall
     .executeTakeFirst()
   refuseAll([
     ...(taken ? [errors.userSudahAda(body).at('user_id')] : []),
+    ...tanpaSertifikat(body),
     ...(await wrongPlace(ctx, body)),
     ...(await tolakPassword(body.password, { ...body, nama_toko: await namaToko(ctx, body) }, 'password')),
   ])
@@ -55,6 +56,7 @@ export async function ubah(
     ...(moved && user_id === ctx.user.user_id
       ? [errors.userSendiri().at(body.level === before.level ? 'kode_toko' : 'level')]
       : []),
+    ...tanpaSertifikat({ ...before, ...body }),
     ...(await wrongPlace(ctx, body, before)),
   ])
   if (before.level === 'OWN' && body.level !== 'OWN') await adaOwnLain(ctx, user_id)
@@ -194,6 +196,14 @@ async function wrongPlace(
   ]
 }
 
+/** A day on which nothing ends. */
+const tanpaSertifikat = (
+  user: Partial<Pick<User, 'no_sertifikat_penaksir' | 'sertifikat_sampai'>>,
+): Refusal[] =>
+  user.sertifikat_sampai && (user.no_sertifikat_penaksir ?? '-') === '-'
+    ? [errors.sertifikatKosong().at('no_sertifikat_penaksir')]
+    : []
+
 /** '' of a shop that does not exist: that is refused anyway. */
 async function namaToko(ctx: Context, { kode_toko }: { kode_toko: string }): Promise<string> {
   const shop = await ctx.db
@@ -217,13 +227,15 @@ function write(
   before: User | null,
   after: User,
 ): Promise<void> {
-  const facts = ({ user_name, level, kode_toko, no_hp, status_aktif, terkunci_sampai }: User) => ({
-    user_name,
-    level,
-    kode_toko,
-    no_hp,
-    status_aktif,
-    terkunci_sampai,
+  const facts = (u: User) => ({
+    user_name: u.user_name,
+    level: u.level,
+    kode_toko: u.kode_toko,
+    no_hp: u.no_hp,
+    no_sertifikat_penaksir: u.no_sertifikat_penaksir,
+    sertifikat_sampai: u.sertifikat_sampai,
+    status_aktif: u.status_aktif,
+    terkunci_sampai: u.terkunci_sampai,
   })
   return audit(ctx, {
     actions,

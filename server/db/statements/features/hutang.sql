@@ -21,34 +21,19 @@ ORDER BY g.kode_group;
 --                       ->  Bitmap Index Scan on harga_group_pkey
 --                             Index Cond: ((kode_toko)::text = $1)
 
+-- acuan_hutang_jenis
+-- server/features/hutang/acuan.ts
+SELECT kode_dept, nama_dept FROM jenis WHERE status_aktif ORDER BY kode_dept;
+-- rows: kode_dept kode, nama_dept text
+--   Index Scan using jenis_pkey on jenis
+--     Filter: status_aktif
+
 -- acuan_hutang_kondisi
 -- server/features/hutang/acuan.ts
 SELECT kondisi FROM kondisi_barang WHERE status_aktif ORDER BY kode_kondisi;
 -- rows: kondisi text
 --   Index Scan using kondisi_barang_pkey on kondisi_barang
 --     Filter: status_aktif
-
--- acuan_hutang_sisanya
--- server/features/hutang/acuan.ts
--- values: $1 text
-SELECT regexp_replace(izin_gadai, '^-$', '') AS izin_gadai,
-  COALESCE(
-    (
-      SELECT json_agg(json_build_object('kode_dept', kode_dept, 'nama_dept', nama_dept) ORDER BY kode_dept)
-      FROM jenis
-      WHERE status_aktif
-    ),
-    '[]'
-  ) AS jenis
-FROM toko
-WHERE kode_toko = $1;
--- rows: izin_gadai text, jenis json
---   Index Scan using toko_pkey on toko
---     Index Cond: ((kode_toko)::text = $1)
---     InitPlan 1
---       ->  Aggregate
---             ->  Index Scan using jenis_pkey on jenis
---                   Filter: status_aktif
 
 -- acuan_hutang_syarat
 -- server/features/hutang/acuan.ts
@@ -758,14 +743,6 @@ SELECT no_faktur_hutang FROM hutang_bayar WHERE kode_toko = $1 AND no_transaksi 
 --           Index Cond: (no_transaksi = $2)
 --           Filter: ((kode_toko)::text = $1)
 
--- izin_gadai
--- server/features/hutang/nota.ts
--- values: $1 text
-SELECT regexp_replace(izin_gadai, '^-$', '') AS izin_gadai FROM toko WHERE kode_toko = $1;
--- rows: izin_gadai text
---   Index Scan using toko_pkey on toko
---     Index Cond: ((kode_toko)::text = $1)
-
 -- kunci_cetak_hutang
 -- server/features/hutang/cetak.ts
 -- values: $1 text, $2 text
@@ -826,7 +803,8 @@ SELECT h.no_faktur_hutang, h.tgl_system, to_char(h.jam, 'HH24:MI:SS') AS jam, h.
   h.status_valid, h.status_hutang, h.tgl_lunas, h.tgl_batal, m.no_transaksi AS no_menunggu, h.input_by,
   h.alamat_customer, h.keterangan, h.taksiran, h.maks_pinjaman, h.kode_kondisi_pinjaman, h.saldo_awal,
   COALESCE(h.valid_by, '-') AS valid_by, COALESCE(h.lunas_by, '-') AS lunas_by,
-  COALESCE(h.batal_by, '-') AS batal_by, h.alasan_batal, h.otorisasi_by, h.cetak
+  COALESCE(h.batal_by, '-') AS batal_by, h.alasan_batal, h.otorisasi_by, h.cetak, h.no_sertifikat_penaksir,
+  h.sertifikat_sampai
 FROM hutang h JOIN sales s ON s.kode_toko = h.kode_toko AND s.kode_sales = h.kode_sales
   CROSS JOIN LATERAL (
     SELECT string_agg(nama_barang, ', ' ORDER BY no) AS nama_barang, sum(jumlah)::int AS qty
@@ -844,7 +822,8 @@ WHERE h.kode_toko = $1 AND h.no_faktur_hutang = $2;
 --   status_valid text, status_hutang text, tgl_lunas date or null, tgl_batal date or null,
 --   no_menunggu text or null, input_by text, alamat_customer text, keterangan text, taksiran rp,
 --   maks_pinjaman rp, kode_kondisi_pinjaman kode, saldo_awal boolean, valid_by text, lunas_by text,
---   batal_by text, alasan_batal text, otorisasi_by text, cetak integer
+--   batal_by text, alasan_batal text, otorisasi_by text, cetak integer, no_sertifikat_penaksir text,
+--   sertifikat_sampai date or null
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop Left Join
@@ -1105,6 +1084,14 @@ LIMIT 1;
 --                             ->  Index Scan using hutang_segel on hutang hutang_2
 --                                   Index Cond: (((kode_toko)::text = $1) AND (no_segel = $2))
 
+-- sertifikat_penaksir
+-- server/features/hutang/penaksir.ts
+-- values: $1 text
+SELECT no_sertifikat_penaksir, sertifikat_sampai FROM users WHERE user_id = $1;
+-- rows: no_sertifikat_penaksir text, sertifikat_sampai date or null
+--   Index Scan using users_pkey on users
+--     Index Cond: ((user_id)::text = $1)
+
 -- tambah_cetak_bayar_hutang
 -- server/features/hutang/cetak-bayar.ts
 -- values: $1 text, $2 text
@@ -1160,24 +1147,26 @@ WITH ORDINALITY AS baris (
 -- values: $1 text, $2 character varying, $3 date, $4 timestamp with time zone, $5 kode, $6 kode, $7 text,
 --   $8 text, $9 text, $10 text, $11 mg, $12 mg, $13 rp, $14 rp, $15 rp, $16 kode, $17 text, $18 pct,
 --   $19 integer, $20 integer, $21 rp, $22 smallint, $23 date, $24 text, $25 text, $26 text, $27 text,
---   $28 text, $29 text, $30 text[], $31 text[], $32 text[], $33 integer[], $34 bigint[], $35 bigint[]
+--   $28 text, $29 date, $30 text, $31 text, $32 text[], $33 text[], $34 text[], $35 integer[], $36 bigint[],
+--   $37 bigint[]
 WITH head AS (
   INSERT INTO hutang (
     no_faktur_hutang, kode_toko, tgl_system, jam, kode_sales, kode_member, nama_customer, no_hp,
     alamat_customer, keterangan, berat_emas, berat_bruto, taksiran, maks_pinjaman, jumlah_hutang, sisa_pokok,
     kode_kondisi_pinjaman, metode, bunga_persen, min_hari, tenggang_hari, min_bunga_rp, lama_pinjam,
-    tgl_jatuh_tempo, tgl_bunga_sampai, no_amplop, no_segel, tempat, otorisasi_by, input_by, id_trx
+    tgl_jatuh_tempo, tgl_bunga_sampai, no_amplop, no_segel, tempat, otorisasi_by, no_sertifikat_penaksir,
+    sertifikat_sampai, input_by, id_trx
   )
   VALUES (
     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18, $19, $20, $21, $22,
-    $23, $3, $24, $25, $26, $27, $28, $29
+    $23, $3, $24, $25, $26, $27, $28, $29::date, $30, $31
   )
 )
 INSERT INTO hutang_detail (
   no_faktur_hutang, no, kode_toko, nama_barang, kondisi, kode_group, jumlah, berat, harga_beli_gram
 )
 SELECT $1, no, $2, nama_barang, kondisi, kategori, jumlah, berat, harga_beli_gram
-FROM unnest($30::text[], $31::text[], $32::text[], $33::int[], $34::bigint[], $35::bigint[])
+FROM unnest($32::text[], $33::text[], $34::text[], $35::int[], $36::bigint[], $37::bigint[])
 WITH ORDINALITY AS baris (nama_barang, kondisi, kategori, jumlah, berat, harga_beli_gram, no);
 --   Insert on hutang_detail
 --     CTE head

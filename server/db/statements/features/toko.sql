@@ -47,3 +47,20 @@ SELECT 1 FROM toko WHERE kode_toko = $1 FOR NO KEY UPDATE;
 INSERT INTO logo_toko (kode_toko, tipe, isi, keadaan) VALUES ($1, $2, $3, $4);
 --   Insert on logo_toko
 --     ->  Result
+
+-- tulis_pinjaman_tanpa_izin
+-- server/features/toko/pinjaman-tanpa-izin.ts
+-- values: $1 character varying, $2 date, $3 timestamp with time zone, $4 kode, $5 date, $6 text
+INSERT INTO pinjaman_tanpa_izin (kode_toko, urut, tgl_system, pada, oleh, sampai, alasan)
+SELECT $1::varchar, COALESCE(max(urut), 0) + 1, $2, $3, $4, $5::date, $6
+FROM pinjaman_tanpa_izin
+WHERE kode_toko = $1;
+--   Insert on pinjaman_tanpa_izin
+--     ->  Subquery Scan on "*SELECT*"
+--           ->  Result
+--                 InitPlan 1
+--                   ->  Limit
+--                         ->  Result
+--                               One-Time Filter: (current_setting('app.kode_toko'::text, true) = ($1)::text)
+--                               ->  Index Only Scan Backward using pinjaman_tanpa_izin_pkey on pinjaman_tanpa_izin pinjaman_tanpa_izin_1
+--                                     Index Cond: (kode_toko = ($1)::text)
