@@ -22,6 +22,8 @@ interface Spec extends Pick<DokumenDefinition, 'kind' | 'nama' | 'nomor'> {
   dari: readonly StatusBarang[]
   /** Pieces that were sorted for it are offered first. */
   tujuan?: TujuanSortir
+  /** Pieces that were bought without nota wait for it (rules/tahan-tanpa-surat.ts): they leave what the shop can still give back. */
+  menahan?: true
   /** The event under which it is posted, and undone. */
   kategori: KategoriStok
   /** The movement of each piece at the place its line names, for comparison with the books. null: no movement. */

@@ -5,6 +5,7 @@ import { callsStok, BARANG_MAKS, type BarangStokDilihat } from '#domain/calls/do
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { tolakBarang } from '#domain/rules/dokumen-stok.ts'
+import { tolakDitahan } from '#domain/rules/tahan-tanpa-surat.ts'
 import { call } from '#client/net/api.ts'
 import { useTersimpan } from '#client/net/useTersimpan.ts'
 import { useScan } from '#client/kasir/useScan.ts'
@@ -25,7 +26,9 @@ export function useDraft<I extends object, C extends CallDefinition>(
   const ubah = (bagian: Partial<DraftStok<I>>) => setDraft((before) => ({ ...before, ...bagian }))
   /** Gives the reason why a piece may not be in the document as it stands. */
   const menolak = (barang: BarangStokDilihat): Refusal | undefined =>
-    tolakBarang(dokumen.dari, barang) ?? tolak?.(barang, draft.isi)
+    tolakBarang(dokumen.dari, barang) ??
+    (dokumen.menahan && tolakDitahan(barang)) ??
+    tolak?.(barang, draft.isi)
   const tambah = (barang: BarangStokDilihat) =>
     setDraft((before) =>
       before.barang.some((b) => b.id === barang.id) || before.barang.length >= BARANG_MAKS

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { JENIS_PAJAK } from '../rules/pajak.ts'
 import { rapi } from '../text.ts'
-import { zGram, zPersen, zRupiah } from '../units.ts'
+import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 
 /** As a scanner sends it or staff type it: '1' is '00000001'. */
 export const zBarcode = z
@@ -59,6 +59,8 @@ export const zBarangScan = z.object({
   ppn_dasar: z.string(),
   /** The first photo's name (calls/foto.ts). */
   foto: z.string().nullable(),
+  /** The first day on which it may be sold, of one bought without nota that waits (§P.3). */
+  ditahan_sampai: zTanggal.optional(),
 })
 export type BarangScan = z.output<typeof zBarangScan>
 

@@ -110,6 +110,8 @@ const zLengkap = zRow.extend({
   dipegang: z.string(),
   /** null: its group has no price yet. */
   harga: zHarga.nullable(),
+  /** The first day on which it may leave, of one bought without nota that waits (§P.3). */
+  ditahan_sampai: zTanggal.optional(),
 })
 export type BarangLengkap = z.output<typeof zLengkap>
 

@@ -58,6 +58,8 @@ export const zBarangStok = zBarang.extend({
   baki_dikunci: z.boolean(),
   /** The purpose for which it waits in SORTIR; '-' elsewhere. */
   tujuan: z.string(),
+  /** The first day on which it may leave, of one bought without nota that waits (§P.3). */
+  ditahan_sampai: zTanggal.optional(),
 })
 export type BarangStokDilihat = z.output<typeof zBarangStok>
 

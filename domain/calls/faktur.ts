@@ -1,5 +1,6 @@
 /** The parts that the documents of one visit share: sale, purchase, trade-in and deposit alike (DOMAIN §M). */
 import { z } from 'zod'
+import { DOKUMEN_ASAL } from '../rules/dokumen-asal.ts'
 import { isNik } from '../rules/nik.ts'
 import { KETERANGAN_MAKS } from '../rules/pembayaran.ts'
 import { ejaTelepon } from '../telepon.ts'
@@ -158,6 +159,16 @@ export const zBeliLine = z.strictObject({
   nama_barang: zDash(100),
   /** Purity as tested, when no group says it: paid by the price of fine gold. */
   kadar: zPersenEntered.nullish(),
+  /** The paper that says where the piece came from (§P.3). */
+  dokumen_asal: z.enum(DOKUMEN_ASAL, 'Dokumen Asal Tidak Valid').nullish(),
+  /** Of LAIN: why. */
+  alasan_asal: z
+    .string()
+    .overwrite(rapi)
+    .toUpperCase()
+    .max(100, 'Terlalu Panjang')
+    .regex(ONE_LINE, 'Alasan Tidak Valid')
+    .optional(),
   id_otorisasi: zIzin,
 })
 

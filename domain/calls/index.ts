@@ -59,6 +59,7 @@ import * as upahTukang from './upah-tukang.ts'
 import * as poin from './poin.ts'
 import * as sortir from './sortir.ts'
 import * as sesi from './sesi.ts'
+import * as fotoPembelian from './foto-pembelian.ts'
 import * as fotoPesanan from './foto-pesanan.ts'
 import * as fotoService from './foto-service.ts'
 import * as fotoTimbangan from './foto-timbangan.ts'
@@ -114,6 +115,7 @@ export const calls: readonly CallDefinition[] = [
     pesan,
     ambilPesanan,
     notaPesanan,
+    fotoPembelian,
     fotoPesanan,
     fotoService,
     fotoTimbangan,

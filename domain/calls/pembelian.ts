@@ -1,6 +1,7 @@
 /** Buying back, and trading in: look up a nota, save, validate, cancel, look up (DOMAIN §B.3, §B.4). A trade-in is saved by POST penjualan. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { DOKUMEN_ASAL } from '../rules/dokumen-asal.ts'
 import { rapi, zAlasan } from '../text.ts'
 import { zGram, zPersen, zRupiah, zTanggal } from '../units.ts'
 import {
@@ -32,7 +33,7 @@ import {
 } from './faktur.ts'
 import { zHadiahTidakKembali } from './hadiah-diserahkan.ts'
 
-const MENU_LIHAT = [
+export const MENU_LIHAT_BELI = [
   '/lihat-pembelian',
   '/batal-pembelian',
   '/transaksi-pembelian',
@@ -219,7 +220,7 @@ export const listPembelian = defineCall({
   method: 'GET',
   path: 'pembelian',
   summary: 'Purchases and trade-ins of a range of days, newest first; without dates: of the shop’s day',
-  may: { menus: MENU_LIHAT, action: 'lihat' },
+  may: { menus: MENU_LIHAT_BELI, action: 'lihat' },
   query: z.object({
     ...rentang,
     status_valid: z.enum(['OPEN', 'DONE', 'CANC']).optional(),
@@ -269,6 +270,13 @@ export const zDetailBeli = z.object({
   status_hancur: z.boolean(),
 })
 
+/** And the paper that came in the place of a nota (§P.3): null where there was none; `foto`: its picture. */
+const zDibeli = zDetailBeli.extend({
+  dokumen_asal: z.enum(DOKUMEN_ASAL).nullable(),
+  alasan_asal: z.string(),
+  foto: z.string().nullable(),
+})
+
 export const zDetailTukar = z.object({
   no: z.int(),
   no_faktur_jual: z.string(),
@@ -292,7 +300,7 @@ export const lihatPembelian = defineCall({
   path: 'pembelian/{no_faktur_group}',
   summary:
     'One purchase or trade-in whole: lines of both sides, payments, the seller’s identity, and what its nota needs',
-  may: { menus: MENU_LIHAT, action: 'lihat' },
+  may: { menus: MENU_LIHAT_BELI, action: 'lihat' },
   params: paramsNo('no_faktur_group'),
   reply: zRingkas.extend({
     ...fakturLengkap,
@@ -300,7 +308,7 @@ export const lihatPembelian = defineCall({
     identitas: z
       .object({ jenis: z.string(), nomor: z.string(), nama: z.string(), alamat: z.string() })
       .nullable(),
-    detail_beli: z.array(zDetailBeli),
+    detail_beli: z.array(zDibeli),
     detail_barang: z.array(zDetailTukar),
     pembayaran: z.array(z.object({ ...dibayarFaktur, arah: z.enum(['MASUK', 'KELUAR']) })),
   }),
@@ -312,7 +320,7 @@ export const identitasPenjual = defineCall({
   method: 'POST',
   path: 'pembelian/{no_faktur_group}/identitas',
   summary: 'The whole number of the seller’s identity; who looked is logged',
-  may: { menus: MENU_LIHAT, action: 'lihat', levels: ['OWN', 'SU', 'SPV'] },
+  may: { menus: MENU_LIHAT_BELI, action: 'lihat', levels: ['OWN', 'SU', 'SPV'] },
   params: paramsNo('no_faktur_group'),
   reply: z.object({ nomor: z.string() }),
   message: 'Identitas Ditampilkan',

@@ -24,6 +24,8 @@ const zBarangSortir = z.object({
   status: z.enum(['BELI', 'SORTIR']),
   /** The purpose it waits for; '-' while it is not sorted. */
   tujuan: z.string(),
+  /** The first day on which it may be sold again, of one bought without nota that waits (§P.3). */
+  ditahan_sampai: zTanggal.optional(),
 })
 export type BarangSortir = z.output<typeof zBarangSortir>
 

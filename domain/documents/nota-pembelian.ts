@@ -1,6 +1,7 @@
 /** Contents of the nota of a purchase or trade-in (DOMAIN §F.5), in the shape of a sale's nota. */
 import type { PembelianLengkap } from '#domain/calls/pembelian.ts'
 import { formatNumber, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
+import { sebutAsal } from '#domain/rules/dokumen-asal.ts'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import { terbilangRupiah } from '#domain/rules/terbilang.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
@@ -77,6 +78,7 @@ export function notaPembelian(
     terbilang: terbilangRupiah(rupiah(Math.abs(f.total_bayar))),
     kupon: f.kupon,
     poin: poinNota(f),
+    ...pernyataan(f),
     ketentuan,
     // money received: of what the shop pays out, the customer signs
     materai: f.total_bayar > MATERAI_LIMIT,
@@ -103,12 +105,22 @@ function penjual({
   ])
 }
 
+/** The seller's word for what came without nota (DOMAIN §P.3). Goods handed over for a loan have its papers. */
+function pernyataan({ detail_beli, no_faktur_hutang }: PembelianLengkap): { pernyataan?: string } {
+  const tanpa = detail_beli.filter((d) => d.no_faktur_jual === '-')
+  if (tanpa.length === 0 || no_faktur_hutang !== '-') return {}
+  const barang = tanpa.map((d) => `${d.nama_barang} ${formatGram(d.berat)} g`).join('; ')
+  return {
+    pernyataan: `Pernyataan penjual: barang tanpa nota (${barang}) adalah milik saya sendiri, tidak sedang dijaminkan atau disengketakan, dan bukan hasil kejahatan. Bila kemudian terbukti lain, saya bertanggung jawab penuh dan mengembalikan uang yang saya terima.`,
+  }
+}
+
 type Beli = PembelianLengkap['detail_beli'][number]
 
 /** Old nota, what it weighed and cost, and in what condition the piece came back. */
 const asal = (d: Beli): string =>
   d.no_faktur_jual === '-'
-    ? `Tanpa nota, ${d.kondisi}`
+    ? ['Tanpa nota', d.kondisi, d.dokumen_asal === null ? '' : sebutAsal(d)].filter(Boolean).join(', ')
     : `Nota ${d.no_faktur_jual}, ${formatGram(d.berat_nota)} g, ${formatRupiah(d.harga_nota)}, ${d.kondisi}`
 
 /** A purity that was tested is kept as its percent. */

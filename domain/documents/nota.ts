@@ -90,6 +90,8 @@ export interface NotaPenjualan {
   kupon: string[]
   /** Points before, earned, after; undefined when the sale gave none. */
   poin: { awal: number; dapat: number; akhir: number } | undefined
+  /** What the one who signs beside the shop declares with it. */
+  pernyataan?: string
   ketentuan: string
   /** The shop's own lines below it. */
   kaki: string[]

@@ -10,6 +10,7 @@ export const cuciKeluar = defineDokumenStok({
   path: 'cucian/kirim',
   dari: ['READY', 'BELI', 'SORTIR'],
   tujuan: 'CUCI',
+  menahan: true,
   kategori: 'CUCI KELUAR',
   gerak: { mutasi: 'M16', arah: 'keluar' },
   tandaTangan: ['Yang Menyerahkan', 'Tukang Cuci'],

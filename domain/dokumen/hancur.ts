@@ -9,6 +9,7 @@ export const hancur = defineDokumenStok({
   path: 'hancurbarang',
   dari: ['READY', 'BELI', 'SORTIR'],
   tujuan: 'LEBUR',
+  menahan: true,
   kategori: 'HANCUR BARANG',
   gerak: { mutasi: 'M13', arah: 'keluar' },
   tandaTangan: ['Yang Menghancurkan', 'Saksi'],

@@ -8,6 +8,7 @@ export const jadiDariStok = defineDokumenStok({
   menu: '/lihat-pesanan',
   path: 'pesanan/jadi-dari-stok',
   dari: ['READY'],
+  menahan: true,
   kategori: 'PESANAN JADI',
   gerak: { mutasi: 'M09', arah: 'keluar' },
   tandaTangan: ['Yang Menyerahkan', 'Yang Menerima'],

@@ -4,6 +4,7 @@ import { defineDokumenStok } from '../dokumen-stok.ts'
 const MENU = '/kirim-barang-kecabang'
 const dikirim = {
   menu: MENU,
+  menahan: true,
   kategori: 'KIRIM BARANG',
   gerak: { mutasi: 'M10', arah: 'keluar' },
   tandaTangan: ['Yang Menyerahkan', 'Pembawa'],

@@ -1,5 +1,5 @@
 /** Buying back (DOMAIN §B.3), and who must be known for it. */
-import { formatRupiah } from '../format.ts'
+import { formatRupiah, formatTanggal } from '../format.ts'
 import { fixed, told } from '../refusal.ts'
 import type { Rupiah } from '../units.ts'
 
@@ -50,6 +50,14 @@ export const hargaBeli24kBelumAda = told(
   (f: { kode_group: string }) => `Harga Beli 24K Group ${f.kode_group} Belum Ada`,
 )
 export const namaBarangKosong = fixed('namaBarangKosong', 400, 'Nama Barang Tidak Boleh Kosong')
+export const dokumenAsalKosong = fixed('dokumenAsalKosong', 400, 'Dokumen Asal Harus Dipilih')
+export const alasanAsalKosong = fixed('alasanAsalKosong', 400, 'Alasan Harus Diisi')
+export const barangDitahan = told(
+  'barangDitahan',
+  409,
+  (f: { barang: string; mulai: string }) =>
+    `Barang ${f.barang} Dibeli Tanpa Nota, Baru Boleh Keluar Mulai ${formatTanggal(f.mulai)}`,
+)
 export const kadarKosong = fixed('kadarKosong', 400, 'Kadar Tidak Boleh Kosong')
 export const kadarUjiBukanEmas = fixed('kadarUjiBukanEmas', 400, 'Kadar Hasil Uji Hanya Untuk Emas')
 export const titipanDalamTukar = fixed('titipanDalamTukar', 400, 'Titipan Tidak Bisa Diambil Dalam Tukar')

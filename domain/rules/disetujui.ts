@@ -5,6 +5,7 @@
  */
 import { formatNumber, formatGram, formatPersen, formatRupiah } from '#domain/format.ts'
 import { milligram, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { sebutAsal, type Asal } from './dokumen-asal.ts'
 import type { JumlahArsip } from './arsip.ts'
 import type { FeeLebih } from './fee-kartu.ts'
 import type { AgreedLine } from './harga.ts'
@@ -57,6 +58,8 @@ export interface BeliLineDisetujui {
   harga_nota: Rupiah
   potongan_manual: Rupiah
   harga: Rupiah
+  dokumen_asal: Asal['dokumen_asal']
+  alasan_asal: string
 }
 
 export const disetujuiBeli = (b: BeliLineDisetujui): Disetujui => {
@@ -67,6 +70,7 @@ export const disetujuiBeli = (b: BeliLineDisetujui): Disetujui => {
     Group: `${b.kode_group} ${b.kadar_cetak}`,
     Berat: nota ? `${dariKe(formatGram(b.berat_nota), formatGram(b.berat))} g` : `${formatGram(b.berat)} g`,
     Kondisi: b.kondisi,
+    'Dokumen Asal': b.dokumen_asal ? sebutAsal(b) : undefined,
     'Harga Nota': nota ? formatRupiah(b.harga_nota) : undefined,
     Potongan: b.potongan_manual > 0 ? formatRupiah(b.potongan_manual) : undefined,
     'Harga Beli': formatRupiah(b.harga),

@@ -178,6 +178,18 @@ export const paraSystem = {
   ),
   BELI_DENGAN_ATRIBUT: yaTidak('Pembelian', 'TIDAK', 'Harga atribut di nota ikut dibeli'),
   BELI_DENGAN_ONGKOS: yaTidak('Pembelian', 'TIDAK', 'Ongkos di nota ikut dibeli'),
+  DOKUMEN_ASAL: choice(
+    'Pembelian',
+    ['WAJIB', 'PERINGATAN', 'TIDAK'],
+    'PERINGATAN',
+    'Dokumen asal barang yang dibeli tanpa nota: wajib, ditanya kasir dan yang tanpa dokumen ditandai, atau boleh kosong',
+  ),
+  TAHAN_TANPA_SURAT_HARI: bulat(
+    'Pembelian',
+    0,
+    'Barang yang dibeli tanpa nota baru boleh dijual, dilebur, dicuci atau dikirim sesudah sekian hari; 0 = langsung boleh',
+    { maks: 365 },
+  ),
 
   FEE_KARTU_MODE: choice(
     'Pembayaran',

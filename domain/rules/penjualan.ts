@@ -1,6 +1,6 @@
 /** Makes a sale from the request and the shop's data (DOMAIN §B.1): the till shows it, the server decides it. */
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
-import { rupiah, sumRupiah, type Milligram, type Rupiah } from '#domain/units.ts'
+import { rupiah, sumRupiah, type Milligram, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import { sepakati, type BarangDihargai, type HargaGroup } from './harga.ts'
 import { jenisLokasi, lokasiNyata } from './lokasi.ts'
 import { disetujuiJual } from './disetujui.ts'
@@ -16,6 +16,7 @@ import {
 } from './pembayaran.ts'
 import { KONSUMEN, pajakPenjualan, type PajakLine, type PembeliPajak, type TarifBarang } from './pajak.ts'
 import type { PpnMode } from './ppn.ts'
+import { tolakDitahan } from './tahan-tanpa-surat.ts'
 import { terlaluBesar } from './terlalu-besar.ts'
 
 /** A line as the till sends it. */
@@ -31,12 +32,15 @@ export interface RequestedLine {
 /** A piece as the shop knows it, with today's prices of its group. */
 export interface BarangJual extends BarangDihargai, HargaGroup, TarifBarang {
   kode_barcode: string
+  nama_barang: string
   kode_group: string
   kode_gudang: string
   kode_baki: string
   status: string
   /** The piece lies there for this very sale, which takes the deposit or the order that holds it. */
   diambil?: 'TITIP' | 'PESANAN'
+  /** It was bought without nota, and waits until then. */
+  ditahan_sampai?: TanggalSystem
 }
 
 export interface DecidedLine<B extends BarangJual> extends PajakLine {
@@ -140,6 +144,8 @@ function checkLine(line: RequestedLine, piece: BarangJual | undefined, seen: Set
     ? piece.status === piece.diambil && place === piece.diambil
     : piece.status === 'READY' && place === 'TRAY'
   if (!onSale) return [errors.barangTidakSiap({ kode_barcode, status: piece.status }).at('kode_barcode')]
+  const waits = tolakDitahan(piece)
+  if (waits) return [waits.at('kode_barcode')]
   if (piece.harga <= 0) return [errors.hargaGroupBelumAda({ kode_group: piece.kode_group }).at('harga_gram')]
   const refusals: Refusal[] = []
   if (line.berat <= 0) refusals.push(errors.beratKosong().at('berat'))

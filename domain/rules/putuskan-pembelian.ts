@@ -2,6 +2,7 @@
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { formatPersen } from '#domain/format.ts'
 import { milligram, rupiah, sumRupiah, type Milligram, type Persen, type Rupiah } from '#domain/units.ts'
+import { asalDari, asalWajib, periksaAsal, TANPA_ASAL, type Asal, type DokumenAsal } from './dokumen-asal.ts'
 import { disetujuiBeli } from './disetujui.ts'
 import type { Disetujui } from './otorisasi.ts'
 import type { Settings } from './para-system.ts'
@@ -23,6 +24,8 @@ export interface BeliDiminta {
   kode_dept: string
   nama_barang: string
   kadar?: Persen | null | undefined
+  dokumen_asal?: DokumenAsal | null | undefined
+  alasan_asal?: string | undefined
 }
 
 /** Facts of a bought piece, from its sale or from the counter. */
@@ -76,7 +79,7 @@ export interface AcuanBeli {
   kondisi: readonly KondisiPembelian[]
 }
 
-export interface BeliDiputuskan extends HargaBeli {
+export interface BeliDiputuskan extends HargaBeli, Asal {
   benda: BendaBeli
   nota: NotaDitemukan | undefined
   kondisi: KondisiPembelian
@@ -86,7 +89,7 @@ export interface BeliDiputuskan extends HargaBeli {
   disetujui: Disetujui
 }
 
-export type SettingPembelian = SettingHargaBeli & Pick<Settings, 'AML_IDENTITAS_MIN'>
+export type SettingPembelian = SettingHargaBeli & Pick<Settings, 'AML_IDENTITAS_MIN' | 'DOKUMEN_ASAL'>
 
 /** By text, or by code. */
 export const kondisiDari = (list: readonly KondisiPembelian[], text: string): KondisiPembelian | undefined =>
@@ -222,7 +225,7 @@ function periksaTanpaNota(
   { groups, jenis }: AcuanBeli,
   settings: SettingPembelian,
 ): Refusal[] {
-  const refusals: Refusal[] = []
+  const refusals = periksaAsal(line, asalWajib(settings))
   const group = groups.get(line.kode_group)
   if (!group)
     refusals.push(errors.pilihanTidakAda({ label: 'Group', kode: line.kode_group }).at('kode_group'))
@@ -259,8 +262,10 @@ function decideLine(line: BeliDiminta, acuan: AcuanBeli, settings: SettingPembel
   )
   const benda = nota ?? bendaBaru(line, acuan.groups.get(line.kode_group)!)
   const berat_nota = nota?.berat ?? milligram(0)
+  const asal = nota ? TANPA_ASAL : asalDari(line)
   return {
     ...price,
+    ...asal,
     nota,
     kondisi,
     berat,
@@ -269,6 +274,7 @@ function decideLine(line: BeliDiminta, acuan: AcuanBeli, settings: SettingPembel
     disetujui: disetujuiBeli({
       ...price,
       ...benda,
+      ...asal,
       no_faktur_jual: nota?.no_faktur_jual ?? '-',
       berat_nota,
       berat,

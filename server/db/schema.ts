@@ -246,6 +246,9 @@ export interface BeliDetail {
   input_by: string
   jam: Date
   diarsipkan_at: Date | null
+  dokumen_asal: string | null
+  alasan_asal: Generated<string>
+  foto: string | null
 }
 
 export interface Cadangan {

@@ -42,6 +42,7 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     ...(nota.kupon.length ? [pair('Kupon', nota.kupon.join(', '))] : []),
     line(),
     gap(3),
+    ...(nota.pernyataan ? [text(nota.pernyataan, { size: 8 }), gap(3)] : []),
     ...(nota.materai ? [materai] : []),
     // Of a sale the buyer takes the paper; of all others both say that goods or money changed hands.
     ...(nota.penanda === 'Pembeli' ? [] : [tandaTangan([nota.penanda, 'Hormat kami'])]),

@@ -25,6 +25,7 @@ const SMALL = 7
 interface Susunan {
   terbilang: string[]
   keterangan: string[]
+  pernyataan: string[]
   ketentuan: string[]
   kaki: string[]
   /** Position at which the words beside the QR begin, and how far they reach down. */
@@ -42,6 +43,7 @@ function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
     .flatMap((text) => linesOf(doc, text, KIRI, { size: 7.5 }))
   const indent = nota.qr ? QR + 10 : 0
   const width = ROOM - indent - TANDA_TANGAN - 16
+  const pernyataan = linesOf(doc, nota.pernyataan ?? '', width, { size: SMALL })
   const ketentuan = linesOf(doc, nota.ketentuan, width, { size: SMALL })
   const kaki = nota.kaki.flatMap((text) => linesOf(doc, text, width, { size: SMALL, bold: true }))
   const kiri =
@@ -53,11 +55,12 @@ function susun(doc: Pdf, nota: NotaPenjualan): Susunan {
   return {
     terbilang,
     keterangan,
+    pernyataan,
     ketentuan,
     kaki,
     kiri: X + indent,
     atas: Math.max(kiri, kanan) + 8,
-    bawah: Math.max(QR + 4, (ketentuan.length + kaki.length + 1) * lineHeight(SMALL) + 2),
+    bawah: Math.max(QR + 4, (pernyataan.length + ketentuan.length + kaki.length + 1) * lineHeight(SMALL) + 2),
   }
 }
 
@@ -76,15 +79,17 @@ export function drawPenutup(doc: Pdf, nota: NotaPenjualan, y: number): void {
   drawJumlah(doc, nota.jumlah, X + KIRI + 14, y)
   const below = y + s.atas
   rule(doc, X, below - 3, ROOM, { thick: 0.4 })
-  s.ketentuan.forEach((text, n) =>
-    write(doc, text, s.kiri, below + 2 + n * lineHeight(SMALL), { size: SMALL, color: FAINT }),
-  )
-  s.kaki.forEach((text, n) =>
-    write(doc, text, s.kiri, below + 2 + (s.ketentuan.length + n) * lineHeight(SMALL), {
-      size: SMALL,
-      bold: true,
-    }),
-  )
+  // What is signed is read as well as the figures are.
+  const words: [string[], Omit<Style, 'size'>][] = [
+    [s.pernyataan, { color: INK }],
+    [s.ketentuan, { color: FAINT }],
+    [s.kaki, { bold: true }],
+  ]
+  words
+    .flatMap(([lines, style]) => lines.map((text) => [text, style] as const))
+    .forEach(([text, style], n) =>
+      write(doc, text, s.kiri, below + 2 + n * lineHeight(SMALL), { ...style, size: SMALL }),
+    )
   if (nota.qr) {
     drawQr(doc, nota.qr, X, below + 2, QR)
     write(doc, nota.pindai, s.kiri, below + s.bawah - 9, { size: 6.5, italic: true, color: FAINT })

@@ -3,6 +3,7 @@ import type { BarangJual } from '#domain/rules/penjualan.ts'
 import type { Milligram, Persen, Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { denganTahan } from '../rantai/tahan.ts'
 import { DENGAN_TARIF, TARIF_COLUMNS } from './tarif.ts'
 
 export interface BarangTerkunci extends BarangJual {
@@ -36,6 +37,6 @@ export async function loadBarang(
   ctx: Context,
   barcodes: readonly string[],
 ): Promise<Map<string, BarangTerkunci>> {
-  const rows = await ctx.sql(load, [ctx.toko.kode_toko, barcodes])
+  const rows = await denganTahan(ctx, await ctx.sql(load, [ctx.toko.kode_toko, barcodes]))
   return new Map(rows.map((b) => [b.kode_barcode, b]))
 }

@@ -15,7 +15,14 @@ import { recordDropped } from '../pictures/sapu.ts'
 import { preparePicture, type Ukuran } from '../pictures/siapkan.ts'
 
 /** Subjects of photos. */
-export type FolderFoto = 'BARANG' | 'PESANAN' | 'SERVICE' | 'HUTANG' | 'TIMBANGAN' | FolderKatalog
+export type FolderFoto =
+  | 'BARANG'
+  | 'PESANAN'
+  | 'SERVICE'
+  | 'HUTANG'
+  | 'TIMBANGAN'
+  | 'PEMBELIAN'
+  | FolderKatalog
 
 /** Of the catalogue the small one is a card on a phone; of a piece, one in a list of the till. */
 const UKURAN_KARTU = { width: 480, height: 480, mutu: 80 } as const

@@ -9,10 +9,10 @@ import { lepasFoto, namaBesar, namaKecil, pakaiFoto, simpanFoto, type FolderFoto
 interface Tempat {
   folder: FolderFoto
   /** Table of the document's lines: kode_toko, the document's number, no, foto. */
-  table: 'pesanan_detail' | 'service_detail' | 'hutang_detail'
-  kunci: 'no_pesanan' | 'no_faktur_service' | 'no_faktur_hutang'
+  table: 'pesanan_detail' | 'service_detail' | 'hutang_detail' | 'beli_detail'
+  kunci: 'no_pesanan' | 'no_faktur_service' | 'no_faktur_hutang' | 'no_faktur_group'
   /** Name by which the log calls it. */
-  nama: 'foto_pesanan' | 'foto_service' | 'foto_hutang'
+  nama: 'foto_pesanan' | 'foto_service' | 'foto_hutang' | 'foto_asal'
   /** News that screens of the document hear. */
   berita: string
   /** Locks the document. @throws why the line has no other picture now, or that there is no such line */

@@ -3,6 +3,7 @@ import type { AcuanBarang } from '#domain/calls/dokumen-stok.ts'
 import type { DokumenStok } from '#domain/dokumen-stok.ts'
 import { errors, refuseAll, type Refusal } from '#domain/errors.ts'
 import { tolakBarang, tolakTujuan } from '#domain/rules/dokumen-stok.ts'
+import { tolakDitahan } from '#domain/rules/tahan-tanpa-surat.ts'
 import type { Context } from '../context.ts'
 import { kunciBarang, kunciTujuan, type LoadedBarang } from './load.ts'
 
@@ -19,7 +20,7 @@ interface Diminta {
 /** The pieces in the order they were scanned. @throws errors.bakiTidakAda; all that is wrong, at 'barang.0' and so on */
 export async function ambilBarang(
   ctx: Context,
-  { dari }: Pick<DokumenStok, 'dari'>,
+  { dari, menahan }: Pick<DokumenStok, 'dari' | 'menahan'>,
   { barang, ke, wrong: error = [], tolak }: Diminta,
 ): Promise<LoadedBarang[]> {
   // Pieces before trays, as whoever puts a piece back locks them.
@@ -33,7 +34,7 @@ export async function ambilBarang(
       ? errors.barangTidakAda({ kode_barcode: String(acuan) })
       : seen.has(piece.id)
         ? errors.barangGanda(piece)
-        : (tolakBarang(dari, piece, tujuan) ?? tolak?.(piece))
+        : (tolakBarang(dari, piece, tujuan) ?? (menahan && tolakDitahan(piece)) ?? tolak?.(piece))
     if (piece) seen.add(piece.id)
     return refusal ? [refusal.at(`barang.${i}`)] : []
   })

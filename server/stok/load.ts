@@ -3,9 +3,10 @@ import type { AcuanBarang } from '#domain/calls/dokumen-stok.ts'
 import type { BakiTujuan, BarangStok } from '#domain/rules/dokumen-stok.ts'
 import type { TujuanSortir } from '#domain/rules/sortir.ts'
 import type { StatusBarang } from '#domain/rules/status.ts'
-import type { Milligram } from '#domain/units.ts'
+import type { Milligram, TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { denganTahan } from '../rantai/tahan.ts'
 
 export interface LoadedBarang extends BarangStok {
   id: number
@@ -16,6 +17,8 @@ export interface LoadedBarang extends BarangStok {
   berat: Milligram
   /** The purpose for which it waits in SORTIR; '-' elsewhere. */
   tujuan: string
+  /** The first day on which it may leave, of one that waits (rules/tahan-tanpa-surat.ts). */
+  ditahan_sampai?: TanggalSystem
 }
 
 // The tray is asked of the piece and not joined: one that moves while its lock is waited for is found where it lies then.
@@ -45,13 +48,13 @@ const diKeranjang = statement<LoadedBarang>(
 )
 
 export const lihatBarang = async (ctx: Context, kode_barcode: string): Promise<LoadedBarang | undefined> =>
-  (await ctx.sql(lihat, [ctx.toko.kode_toko, kode_barcode]))[0]
+  (await denganTahan(ctx, await ctx.sql(lihat, [ctx.toko.kode_toko, kode_barcode])))[0]
 
 /** Reads the pieces of BELI and SORTIR that a document may take: those sorted for it first, then the last first. */
-export const barangChoices = (
+export const barangChoices = async (
   ctx: Context,
   { dari, tujuan = null }: { dari: readonly StatusBarang[]; tujuan?: TujuanSortir | null },
-): Promise<LoadedBarang[]> => ctx.sql(diKeranjang, [ctx.toko.kode_toko, dari, tujuan])
+): Promise<LoadedBarang[]> => denganTahan(ctx, await ctx.sql(diKeranjang, [ctx.toko.kode_toko, dari, tujuan]))
 
 const oneBakiContent = (kunci: string) =>
   `${BARANG} AND b.kode_gudang = $2 AND b.kode_baki = $3
@@ -72,11 +75,12 @@ export async function kunciBarang(
   ctx: Context,
   acuan: readonly AcuanBarang[],
 ): Promise<Map<AcuanBarang, LoadedBarang>> {
-  const rows = await ctx.sql(kunci, [
+  const locked = await ctx.sql(kunci, [
     ctx.toko.kode_toko,
     acuan.filter((a) => typeof a === 'string'),
     acuan.filter((a) => typeof a === 'number'),
   ])
+  const rows = await denganTahan(ctx, locked)
   return new Map(
     rows.flatMap((b): [AcuanBarang, LoadedBarang][] => [
       [b.id, b],

@@ -23,6 +23,8 @@ export interface BuyLine {
   kode_dept?: string
   nama_barang?: string
   kadar?: number
+  dokumen_asal?: string | null
+  alasan_asal?: string
   id_otorisasi?: string | string[] | null
 }
 

@@ -131,6 +131,10 @@ const fakta = (b: BarangLengkap): Fakta[] => [
   ['Masuk', tanggal(b.tgl_masuk)],
   ['Terakhir Dijual', tanggal(b.tgl_last_jual)],
   ['Terakhir Dibeli', tanggal(b.tgl_last_beli)],
+  [
+    'Ditahan',
+    b.ditahan_sampai ? `dibeli tanpa nota, baru boleh keluar mulai ${formatTanggal(b.ditahan_sampai)}` : '-',
+  ],
   ['Faktur Pajak', fakturPajak(b)],
 ]
 

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { identitasPenjual, lihatPembelian, type PembelianLengkap } from '#domain/calls/pembelian.ts'
 import { formatRupiah } from '#domain/format.ts'
+import { sebutAsal } from '#domain/rules/dokumen-asal.ts'
 import { rupiah } from '#domain/units.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -19,7 +20,9 @@ import {
   type Fakta,
   type RincianRow,
 } from '#client/kasir/detail.tsx'
+import { LineFoto } from '#client/kasir/LineFoto.tsx'
 import { Gram, Rupiah } from '#client/ui/amounts.tsx'
+import { fotoDariAsal } from './foto-asal.ts'
 import { StatusBeli } from './status.tsx'
 
 /** A whole purchase or trade-in, fetched anew. */
@@ -81,58 +84,74 @@ const fakta = (faktur: PembelianLengkap): Fakta[] => [
   ['Alasan Batal', faktur.alasan_batal],
 ]
 
-const Dibeli = ({ faktur }: { faktur: PembelianLengkap }) => (
-  <DetailTable
-    label="Barang dibeli"
-    columns={[
-      { title: 'Dibeli' },
-      { title: 'Nota', number: true },
-      { title: 'Berat', number: true },
-      { title: 'Kondisi' },
-      { title: 'Rugi Nota', number: true },
-      { title: 'Potongan', number: true },
-      { title: 'Harga Beli', number: true },
-    ]}
-  >
-    {faktur.detail_beli.map((d) => (
-      <tr key={d.no_faktur_beli} className={d.status_valid === 'CANC' ? 'detail-batal' : undefined}>
-        <NamaBarang
-          {...d}
-          catatan={
-            d.no_faktur_jual === '-'
-              ? 'Tanpa nota'
-              : `${d.kode_barcode} · ${d.no_faktur_jual} · ${d.umur_hari} hari · nota ${d.toko_jual}`
-          }
-        />
-        <td className="number">
-          {d.no_faktur_jual === '-' ? (
-            '-'
-          ) : (
-            <>
-              <Rupiah value={d.harga_nota} />
-              <small className="muted">
-                <Gram value={d.berat_nota} />
-              </small>
-            </>
+const Dibeli = ({ faktur }: { faktur: PembelianLengkap }) => {
+  const denganAsal = faktur.detail_beli.some((d) => d.dokumen_asal !== null)
+  return (
+    <DetailTable
+      label="Barang dibeli"
+      columns={[
+        { title: 'Dibeli' },
+        { title: 'Nota', number: true },
+        { title: 'Berat', number: true },
+        { title: 'Kondisi' },
+        { title: 'Rugi Nota', number: true },
+        { title: 'Potongan', number: true },
+        { title: 'Harga Beli', number: true },
+        ...(denganAsal ? [{ title: 'Dokumen Asal' }] : []),
+      ]}
+    >
+      {faktur.detail_beli.map((d) => (
+        <tr key={d.no_faktur_beli} className={d.status_valid === 'CANC' ? 'detail-batal' : undefined}>
+          <NamaBarang
+            {...d}
+            catatan={
+              d.no_faktur_jual === '-'
+                ? `Tanpa nota${faktur.no_faktur_hutang === '-' ? ` · ${sebutAsal(d)}` : ''}`
+                : `${d.kode_barcode} · ${d.no_faktur_jual} · ${d.umur_hari} hari · nota ${d.toko_jual}`
+            }
+          />
+          <td className="number">
+            {d.no_faktur_jual === '-' ? (
+              '-'
+            ) : (
+              <>
+                <Rupiah value={d.harga_nota} />
+                <small className="muted">
+                  <Gram value={d.berat_nota} />
+                </small>
+              </>
+            )}
+          </td>
+          <td className="number">
+            <Gram value={d.berat} />
+          </td>
+          <td>{d.kondisi}</td>
+          <td className="number">{number(d.rugi_nota_rp)}</td>
+          <td className="number">{number(d.potongan_kondisi_rp + d.potongan_manual)}</td>
+          <td className="number">
+            <Rupiah value={d.harga} strong />
+            <small className="muted">
+              <Rupiah value={d.harga_rata} />
+              /g
+            </small>
+          </td>
+          {denganAsal && (
+            <td>
+              {d.dokumen_asal !== null && (
+                <LineFoto
+                  dari={fotoDariAsal}
+                  dokumen={faktur.no_faktur_group}
+                  line={d}
+                  boleh={d.status_valid !== 'CANC'}
+                />
+              )}
+            </td>
           )}
-        </td>
-        <td className="number">
-          <Gram value={d.berat} />
-        </td>
-        <td>{d.kondisi}</td>
-        <td className="number">{number(d.rugi_nota_rp)}</td>
-        <td className="number">{number(d.potongan_kondisi_rp + d.potongan_manual)}</td>
-        <td className="number">
-          <Rupiah value={d.harga} strong />
-          <small className="muted">
-            <Rupiah value={d.harga_rata} />
-            /g
-          </small>
-        </td>
-      </tr>
-    ))}
-  </DetailTable>
-)
+        </tr>
+      ))}
+    </DetailTable>
+  )
+}
 
 const number = (n: number): string => (n === 0 ? '-' : formatRupiah(rupiah(n)))
 

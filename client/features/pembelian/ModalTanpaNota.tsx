@@ -3,11 +3,16 @@ import { useState } from 'react'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { errors as penolakan, type FieldError } from '#domain/errors.ts'
 import { formatRupiah } from '#domain/format.ts'
+import { asalDitanya, asalWajib, periksaAsal, type DokumenAsal } from '#domain/rules/dokumen-asal.ts'
+import type { Settings } from '#domain/rules/para-system.ts'
 import type { Milligram, Persen } from '#domain/units.ts'
+import { draftFoto, dropDraftFoto } from '#client/kasir/line-foto.ts'
 import { newIdTrx } from '#client/net/api.ts'
+import { useObservable } from '#client/net/observable.ts'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { GramInput, PersenInput, TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
+import { AsalFields } from './AsalFields.tsx'
 import { lineWithoutNota, kondisiChoices, type BeliLine } from './keranjang-beli.ts'
 import './tanpa-nota.css'
 
@@ -19,6 +24,8 @@ interface Form {
   berat: Milligram | null
   kondisi: string | null
   kadar: Persen | null
+  dokumen_asal: DokumenAsal | null
+  alasan_asal: string
 }
 
 const HARUS = {
@@ -37,16 +44,30 @@ const empty = (form: Form): FieldError[] =>
     .filter((field) => form[field] === null || form[field] === '')
     .map((field) => ({ field, message: HARUS[field] }))
 
-const lengkap = (form: Form): form is Terisi => empty(form).length === 0
+type Asked = Pick<Settings, 'DOKUMEN_ASAL'>
+
+/** Of the paper that says where the piece came from, and its picture where the shop insists on both. */
+const asalErrors = (form: Form, foto: boolean, settings: Asked): FieldError[] => [
+  ...periksaAsal(form, asalDitanya(settings)).flatMap((refusal) => refusal.errors),
+  ...(asalWajib(settings) && form.dokumen_asal && form.dokumen_asal !== 'LAIN' && !foto
+    ? [{ field: 'foto', message: 'Foto Dokumen Asal Harus Ada' }]
+    : []),
+]
+
+const lengkap = (form: Form, asal: readonly FieldError[]): form is Terisi =>
+  empty(form).length + asal.length === 0
 
 interface Props {
   acuan: AcuanPembelian
+  settings: Asked
   onTambah: (line: BeliLine) => void
   onTutup: () => void
 }
 
 /** A piece that came without nota: what it is, as the counter sees and tests it. No antd form: its validator would come with the till. */
-export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
+export function ModalTanpaNota({ acuan, settings, onTambah, onTutup }: Props) {
+  const [kunci] = useState(newIdTrx)
+  const foto = useObservable(draftFoto).has(kunci)
   const [form, setForm] = useState<Form>(() => ({
     kode_group: null,
     kode_dept: null,
@@ -54,17 +75,24 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
     berat: null,
     kondisi: acuan.kondisi.find((k) => k.tanpa_surat)?.kondisi ?? null,
     kadar: null,
+    dokumen_asal: null,
+    alasan_asal: '',
   }))
   // Errors are shown only after an attempt to add the piece.
   const [diminta, setDiminta] = useState(false)
-  const errors = diminta ? empty(form) : []
+  const asal = asalErrors(form, foto, settings)
+  const errors = diminta ? [...empty(form), ...asal] : []
   const tambah = () => {
     setDiminta(true)
-    if (!lengkap(form)) return
+    if (!lengkap(form, asal)) return
     const { berat, kondisi, ...barang } = form
-    onTambah(lineWithoutNota(newIdTrx(), { ...barang, kadar: barang.kadar || null }, { berat, kondisi }))
+    onTambah(lineWithoutNota(kunci, { ...barang, kadar: barang.kadar || null }, { berat, kondisi }))
   }
   const ubah = (bagian: Partial<Form>) => setForm((before) => ({ ...before, ...bagian }))
+  const tutup = () => {
+    dropDraftFoto(kunci)
+    onTutup()
+  }
   const choice = (field: 'kode_group' | 'kode_dept' | 'kondisi', label: string, options: Choice[]) => (
     <Field label={label} required error={errorOf(errors, field)}>
       {(control) => (
@@ -81,7 +109,7 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
     </Field>
   )
   return (
-    <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={tambah} onClose={onTutup}>
+    <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={tambah} onClose={tutup}>
       <div className="tanpa-nota">
         {choice('kode_group', 'Group', groupChoices(acuan))}
         {choice(
@@ -109,6 +137,14 @@ export function ModalTanpaNota({ acuan, onTambah, onTutup }: Props) {
         >
           {(control) => <PersenInput {...control} value={form.kadar} onChange={(kadar) => ubah({ kadar })} />}
         </Field>
+        <AsalFields
+          kunci={kunci}
+          value={form}
+          required={asalDitanya(settings)}
+          errors={errors}
+          nama={form.nama_barang || 'barang'}
+          onUbah={ubah}
+        />
       </div>
     </StaticModal>
   )

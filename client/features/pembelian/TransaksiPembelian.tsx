@@ -189,6 +189,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
       {opened?.apa === 'tanpa-nota' && (
         <ModalTanpaNota
           acuan={acuan}
+          settings={settings}
           onTutup={tutup}
           onTambah={(line) => {
             dispatch({ actions: 'tambah', line })

@@ -52,6 +52,8 @@ describe('a piece of a tested purity', () => {
       kode_dept: 'CINCIN',
       nama_barang: 'CINCIN LAMA',
       kadar: kadar === null ? null : percentToPersen(kadar),
+      dokumen_asal: 'SURAT RT/DESA' as const,
+      alasan_asal: '',
     }
     const line = lineWithoutNota('A', tanpa, { berat: gramToMilligram(2), kondisi: 'MULUS' })
     return beliError(hitungBeli([line], acuan(harga_beli_24k), parseSettings()))

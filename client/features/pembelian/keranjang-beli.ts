@@ -2,6 +2,7 @@
 import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatRupiah, formatPersen } from '#domain/format.ts'
+import { asalDari, asalDitanya, periksaAsal, type DokumenAsal } from '#domain/rules/dokumen-asal.ts'
 import { disetujuiBeli } from '#domain/rules/disetujui.ts'
 import type { Disetujui, KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { hargaBeli } from '#domain/rules/pembelian.ts'
@@ -32,6 +33,8 @@ export interface TanpaNota {
   nama_barang: string
   /** As tested, when no group says it. */
   kadar: Persen | null
+  dokumen_asal: DokumenAsal | null
+  alasan_asal: string
 }
 
 /** The values that staff enter for a piece. */
@@ -102,6 +105,8 @@ export interface BeliDihitung extends HargaBeli {
   disetujui: Disetujui
   /** The shop has no price to pay by: it cannot be saved. */
   tanpa_harga: FieldError[]
+  /** The paper that says where it came from is not named. */
+  tanpa_asal: FieldError[]
 }
 
 export interface HitunganBeli {
@@ -159,6 +164,7 @@ export function computeBeliLine(
   const kadar_cetak = nota?.kadar_cetak ?? kadarTanpa(tanpa, acuan)
   const disetujui = disetujuiBeli({
     ...price,
+    ...asalDari(tanpa ?? {}),
     no_faktur_jual: nota?.no_faktur_jual ?? '-',
     nama_barang,
     kode_group,
@@ -175,6 +181,7 @@ export function computeBeliLine(
     kadar_cetak,
     perlu: belumDiizinkan(price.otorisasi, line.izin, disetujui),
     disetujui,
+    tanpa_asal: tanpa ? periksaAsal(tanpa, asalDitanya(settings)).flatMap((refusal) => refusal.errors) : [],
     tanpa_harga: hargaBeliKurang(dibeli, { kode_group }, settings).flatMap((refusal) => refusal.errors),
   }
 }
@@ -198,15 +205,18 @@ export const beliDiminta = (hitungan: HitunganBeli) =>
     kode_dept: line.tanpa?.kode_dept ?? '-',
     nama_barang: line.tanpa?.nama_barang ?? '-',
     kadar: line.tanpa?.kadar ?? null,
+    ...(line.tanpa?.dokumen_asal && asalDari(line.tanpa)),
     id_otorisasi: line.izin.length ? line.izin.map((i) => i.id) : null,
   }))
 
 /** Returns the faults of the lines themselves, before they are paid for. */
 export const beliError = ({ lines }: HitunganBeli): FieldError[] =>
-  lines.flatMap(({ line: { berat }, tanpa_harga }, i) =>
-    [...(berat > 0 ? [] : [{ field: 'berat', message: errors.beratKosong().message }]), ...tanpa_harga].map(
-      (e) => ({ ...e, field: `detail_beli.${i}.${e.field}` }),
-    ),
+  lines.flatMap(({ line: { berat }, tanpa_harga, tanpa_asal }, i) =>
+    [
+      ...(berat > 0 ? [] : [{ field: 'berat', message: errors.beratKosong().message }]),
+      ...tanpa_harga,
+      ...tanpa_asal,
+    ].map((e) => ({ ...e, field: `detail_beli.${i}.${e.field}` })),
   )
 
 const tanpaPotongan = ({ tipe, persentase, potongan }: KondisiPembelian): boolean =>

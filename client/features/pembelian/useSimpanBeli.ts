@@ -4,9 +4,11 @@ import { listPembelian, simpanPembelian } from '#domain/calls/pembelian.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
+import { kirimDraftFoto } from '#client/kasir/line-foto.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useTimbanganToko } from '#client/kasir/timbangan-toko.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
+import { fotoDariAsal } from './foto-asal.ts'
 import { hitungBeli, type BeliLine } from './keranjang-beli.ts'
 import { checkDraft, request } from './draft.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
@@ -26,7 +28,9 @@ export function useSimpanBeli(
     setErrors,
     send: async (sent) => {
       const body = request(sent, hitungBeli(sent.baris, acuan, settings))
-      onSaved(await call(simpanPembelian, { body }, { idTrx: sent.id_trx }))
+      const reply = await call(simpanPembelian, { body }, { idTrx: sent.id_trx })
+      kirimFotoAsal(reply.no_faktur_group, sent.baris)
+      onSaved(reply)
       void invalidate(listPembelian)
     },
     izin: (sent) =>
@@ -40,6 +44,14 @@ export function useSimpanBeli(
     modal: otorisasi.modal,
   }
 }
+
+/** Pictures of the papers of what came without nota. @param lines in the order they were sent */
+export const kirimFotoAsal = (no_faktur_group: string, lines: readonly BeliLine[]): void =>
+  kirimDraftFoto(
+    fotoDariAsal,
+    no_faktur_group,
+    lines.map(({ kunci }) => kunci),
+  )
 
 /** Drops the otorisasi that were given: the server no longer takes them. */
 export const tanpaIzinBeli = (lines: readonly BeliLine[]): BeliLine[] =>

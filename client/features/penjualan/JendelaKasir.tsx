@@ -189,6 +189,7 @@ export function JendelaKasir({
       return (
         <ModalTanpaNota
           acuan={kembali.acuan}
+          settings={settings}
           onTutup={tutup}
           onTambah={(line) => {
             kembali.dispatch({ actions: 'tambah', line })

@@ -1,6 +1,7 @@
 /** Selling: a scan adds a piece, the scale weighs the chosen line. */
 import { scanBarang } from '#domain/calls/barang.ts'
 import { errors } from '#domain/errors.ts'
+import { tolakDitahan } from '#domain/rules/tahan-tanpa-surat.ts'
 import { call } from '#client/net/api.ts'
 import type { ModeKasir } from '#client/kasir/mode.ts'
 import { useScan } from '#client/kasir/useScan.ts'
@@ -34,6 +35,8 @@ export function useModeJual({ draft, dijual, ambil, izin, titip, cari }: Jual): 
         return `Barang pesanan ${barang.no_pesanan}`
       }
       if (barang.status !== 'READY') return errors.barangTidakSiap(barang)
+      const waits = tolakDitahan(barang)
+      if (waits) return waits
       dispatch({ actions: 'tambah', barang })
       choose(kode_barcode)
       return `${barang.nama_barang} ${barang.kadar_cetak} ditambahkan`

@@ -11,7 +11,7 @@ import { sumRupiah, type Rupiah } from '#domain/units.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { hitungBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import { tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
+import { kirimFotoAsal, tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
 import type { IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useTimbanganToko } from '#client/kasir/timbangan-toko.ts'
@@ -39,6 +39,7 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
       { body: request(sent, hitungBeli(sent.beli, kembali.acuan, settings), diminta) },
       { idTrx: sent.id_trx },
     )
+    kirimFotoAsal(reply.no_faktur_group, sent.beli)
     onSaved({ apa: 'terjual', ...reply, kembalian: sumRupiah(sent.pembayaran.map(kembalian)) })
     void invalidate(listPenjualan, listPembelian)
   }

@@ -13,6 +13,17 @@ DELETE FROM objek_buang WHERE nama = ANY ($1::text[]) AND sejak > $2 RETURNING n
 --           ->  Bitmap Index Scan on objek_buang_pkey
 --                 Index Cond: (nama = ANY ($1))
 
+-- foto_asal
+-- server/foto/line-foto.ts
+-- values: $1 text, $2 text, $3 smallint
+SELECT foto FROM beli_detail WHERE kode_toko = $1 AND no_faktur_group = $2 AND no = $3;
+-- rows: foto text or null
+--   Result
+--     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--     ->  Index Scan using beli_detail_no_faktur_group_no_key on beli_detail
+--           Index Cond: ((no_faktur_group = $2) AND (no = $3))
+--           Filter: ((kode_toko)::text = $1)
+
 -- foto_hutang
 -- server/foto/line-foto.ts
 -- values: $1 text, $2 text, $3 smallint
@@ -45,6 +56,17 @@ SELECT foto FROM service_detail WHERE kode_toko = $1 AND no_faktur_service = $2 
 --     ->  Index Scan using service_detail_pkey on service_detail
 --           Index Cond: ((no_faktur_service = $2) AND (no = $3))
 --           Filter: ((kode_toko)::text = $1)
+
+-- tulis_foto_asal
+-- server/foto/line-foto.ts
+-- values: $1 text, $2 text, $3 smallint, $4 text
+UPDATE beli_detail SET foto = $4 WHERE kode_toko = $1 AND no_faktur_group = $2 AND no = $3;
+--   Update on beli_detail
+--     ->  Result
+--           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--           ->  Index Scan using beli_detail_no_faktur_group_no_key on beli_detail
+--                 Index Cond: ((no_faktur_group = $2) AND (no = $3))
+--                 Filter: ((kode_toko)::text = $1)
 
 -- tulis_foto_hutang
 -- server/foto/line-foto.ts

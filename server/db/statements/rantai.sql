@@ -416,6 +416,36 @@ ON CONFLICT DO NOTHING;
 --     Conflict Resolution: NOTHING
 --     ->  Result
 
+-- dibeli_tanpa_nota
+-- server/rantai/tahan.ts
+-- values: $1 text, $2 bigint[]
+SELECT akhir.barang_id AS id, akhir.tgl_system AS tgl_beli
+FROM (
+  SELECT DISTINCT ON (barang_id) barang_id, tgl_system, no_faktur_jual, no_faktur_group
+  FROM beli_detail
+  WHERE kode_toko = $1 AND barang_id = ANY ($2::bigint[]) AND barang_id IS NOT NULL AND status_valid = 'DONE'
+  ORDER BY barang_id, jam DESC, no_faktur_beli DESC
+) akhir
+WHERE akhir.no_faktur_jual = '-'
+  AND (SELECT no_faktur_hutang FROM faktur_group f WHERE f.no_faktur_group = akhir.no_faktur_group) = '-';
+-- rows: id bigint, tgl_beli date
+--   Subquery Scan on akhir
+--     Filter: ((akhir.no_faktur_jual = '-'::text) AND ((SubPlan 1) = '-'::text))
+--     ->  Unique
+--           ->  Sort
+--                 Sort Key: beli_detail.barang_id, beli_detail.jam DESC, beli_detail.no_faktur_beli DESC
+--                 ->  Result
+--                       One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                       ->  Bitmap Heap Scan on beli_detail
+--                             Recheck Cond: (barang_id = ANY ($2))
+--                             Filter: (((kode_toko)::text = $1) AND (status_valid = 'DONE'::text))
+--                             ->  Bitmap Index Scan on beli_detail_barang
+--                                   Index Cond: (barang_id = ANY ($2))
+--     SubPlan 1
+--       ->  Index Scan using faktur_group_pkey on faktur_group f
+--             Index Cond: (no_faktur_group = akhir.no_faktur_group)
+--             Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+
 -- gabung_tamu
 -- server/rantai/tamu/tamu.ts
 -- values: $1 text[], $2 text[], $3 timestamp with time zone, $4 text

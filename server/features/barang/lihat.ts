@@ -6,6 +6,7 @@ import { asalHarga } from '#domain/rules/asal-harga.ts'
 import { hargaBarang, type HargaGroup } from '#domain/rules/harga.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { denganTahan } from '../../rantai/tahan.ts'
 
 type Reply = CallReply<typeof lihatBarang>
 type Row = Omit<Reply, 'harga'> & HargaGroup & { cara: string }
@@ -42,10 +43,11 @@ export async function lihat(
   { query: { kode_barcode, id } }: CallInput<typeof lihatBarang>,
 ): Promise<Reply> {
   const { kode_toko } = ctx.toko
-  const [row] =
+  const rows =
     kode_barcode === undefined
       ? await ctx.sql(menurutId, [kode_toko, id ?? 0])
       : await ctx.sql(menurutBarcode, [kode_toko, kode_barcode])
+  const [row] = await denganTahan(ctx, rows)
   if (!row)
     throw errors.barangTidakAda({ kode_barcode: kode_barcode ?? String(id ?? '-') }).at('kode_barcode')
   const { harga, harga_min_gram, harga_max_gram, cara, ...barang } = row

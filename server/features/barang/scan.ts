@@ -8,6 +8,7 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { DENGAN_TARIF, TARIF_COLUMNS } from '../../faktur/tarif.ts'
+import { denganTahan } from '../../rantai/tahan.ts'
 
 type Reply = CallReply<typeof scanBarang>
 type Row = Omit<
@@ -21,11 +22,11 @@ type Row = Omit<
   | 'harga_total'
   | 'asal_harga'
   | 'no_pesanan'
-> & { harga: Rupiah; no_pesanan: string | null }
+> & { id: number; harga: Rupiah; no_pesanan: string | null }
 
 const cari = statement<Row>(
   'scan_barang',
-  `SELECT b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.kadar,
+  `SELECT b.id, b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.kadar,
      b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.ongkos,
      b.tipe_ongkos, b.kode_gudang, b.kode_baki, b.kode_intern, b.status, b.punya_faktur_pajak,
      ${TARIF_COLUMNS}, b.foto[1] AS foto,
@@ -40,10 +41,10 @@ const cari = statement<Row>(
 )
 
 export async function scan(ctx: Context, { params }: CallInput<typeof scanBarang>): Promise<Reply> {
-  const [row] = await ctx.sql(cari, [ctx.toko.kode_toko, params.kode_barcode])
+  const [row] = await denganTahan(ctx, await ctx.sql(cari, [ctx.toko.kode_toko, params.kode_barcode]))
   if (!row) throw errors.barangTidakAda(params).at('kode_barcode')
   if (row.harga <= 0) throw errors.hargaGroupBelumAda(row).at('kode_barcode')
-  const { harga: _, no_pesanan, ...barang } = row
+  const { id: _id, harga: _harga, no_pesanan, ...barang } = row
   const price = hargaBarang(barang, row, ctx.settings)
   return {
     ...barang,

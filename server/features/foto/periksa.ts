@@ -15,6 +15,7 @@ const FOLDER = [
   'SERVICE',
   'HUTANG',
   'TIMBANGAN',
+  'PEMBELIAN',
   ...FOLDER_KATALOG,
 ] as const satisfies readonly FolderFoto[]
 const diKatalog = katalogs.flatMap((katalog) =>
@@ -34,6 +35,7 @@ const all = statement<{ folder: FolderFoto; kode_barcode: string; foto: string }
    UNION ALL SELECT 'SERVICE', no_faktur_service || ' ' || no, foto FROM service_detail WHERE foto IS NOT NULL
    UNION ALL SELECT 'HUTANG', no_faktur_hutang || ' ' || no, foto FROM hutang_detail WHERE foto IS NOT NULL
    UNION ALL SELECT 'TIMBANGAN', kode_toko || ' ' || no_timbangan, foto FROM timbangan WHERE foto <> '-'
+   UNION ALL SELECT 'PEMBELIAN', no_faktur_group || ' ' || no, foto FROM beli_detail WHERE foto IS NOT NULL
    ${diKatalog.join('\n   ')}`,
 )
 /** Stored for a row that is not there yet, or to be removed. */

@@ -1,4 +1,5 @@
 /** Goods of a loan that the shop buys: a purchase that is confirmed when it is made, its money but for the excess paid by the debt (DOMAIN §O.4-1). */
+import { TANPA_ASAL } from '#domain/rules/dokumen-asal.ts'
 import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
 import type { BeliLine } from '#domain/rules/postings/pembelian.ts'
@@ -55,6 +56,7 @@ export async function beliDariHutang(
 /** Priced by agreement: nothing was taken off. */
 const dibeli = (b: SerahDiputuskan['lines'][number]): WrittenBeli => ({
   ...b,
+  ...TANPA_ASAL,
   nota: undefined,
   berat_nota: milligram(0),
   harga_nota: rupiah(0),

@@ -1,3 +1,4 @@
+import { fotoAsal, lihatFotoAsal } from '#domain/calls/foto-pembelian.ts'
 import {
   acuanPembelian,
   batalPembelian,
@@ -17,6 +18,7 @@ import { validasiBeli } from './validasi.ts'
 import { askingRoute, fileRoute, loggedRoute, portalWriteRoute, route, type Route } from '../../http/route.ts'
 import { cari } from './cari.ts'
 import { cetak } from './cetak.ts'
+import { lihatFoto, savePicture, tambah as tambahFoto } from './foto.ts'
 import { list } from './list.ts'
 import { viewOnScreen, lihatIdentitas } from './lihat.ts'
 import { nota } from './nota.ts'
@@ -54,6 +56,8 @@ const routes = [
   loggedRoute(identitasPenjual, lihatIdentitas),
   route(cetakPembelian, cetak),
   fileRoute(notaPembelian, nota),
+  askingRoute(fotoAsal, savePicture, tambahFoto),
+  fileRoute(lihatFotoAsal, lihatFoto),
 ]
 
 /** Calls in which the servers of other shops ask for our notas. */

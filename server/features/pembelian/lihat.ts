@@ -56,7 +56,7 @@ const beli = statement<Reply['detail_beli'][number]>(
      d.nama_barang, d.kadar, d.kadar_cetak, d.berat_nota, d.berat, d.harga_nota, d.harga, d.harga_rata,
      d.kondisi, d.input_by, d.status_valid, d.status_gold, d.no_faktur_jual, d.toko_jual, d.umur_hari,
      d.basis_rp, d.rugi_nota_rp, d.potongan_kondisi_rp, d.potongan_manual, d.status_sortir, d.status_cuci,
-     d.status_hancur
+     d.status_hancur, d.dokumen_asal, d.alasan_asal, d.foto
    FROM beli_detail d JOIN faktur_group f USING (no_faktur_group)
    WHERE d.kode_toko = $1 AND d.no_faktur_group = $2 ORDER BY d.no`,
 )

@@ -20,6 +20,8 @@ export type WrittenBeli = Pick<
   | 'potongan_manual'
   | 'harga'
   | 'harga_rata'
+  | 'dokumen_asal'
+  | 'alasan_asal'
 > & { kondisi: Pick<BeliDiputuskan['kondisi'], 'kondisi'> }
 
 interface WrittenLine extends BendaBeli, Omit<WrittenBeli, 'benda' | 'nota' | 'kondisi'> {
@@ -46,16 +48,17 @@ const write = statement<unknown, Nilai>(
   `INSERT INTO beli_detail (no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, barang_id,
        kode_barcode, no_faktur_jual, toko_jual, kode_group, kode_dept, nama_barang, kadar, kadar_cetak,
        berat_nota, berat, harga_nota, umur_hari, basis_rp, rugi_nota_rp, potongan_kondisi_rp, potongan_manual,
-       harga, harga_rata, kondisi, status_gold, faktur_pajak_asal, input_by, jam)
+       harga, harga_rata, kondisi, status_gold, faktur_pajak_asal, dokumen_asal, alasan_asal,
+       input_by, jam)
    SELECT no_faktur_beli, :kode_toko, :no_faktur_group, no, :tgl_system, :kode_sales, barang_id, kode_barcode,
      no_faktur_jual, toko_jual, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat,
      harga_nota, umur_hari, basis_rp, rugi_nota_rp, potongan_kondisi_rp, potongan_manual, harga, harga_rata,
-     kondisi, status_gold, faktur_pajak, :input_by, :jam
+     kondisi, status_gold, faktur_pajak, dokumen_asal, alasan_asal, :input_by, :jam
    FROM :baris(no_faktur_beli text, barang_id bigint, kode_barcode text, no_faktur_jual text, toko_jual text,
        kode_group text, kode_dept text, nama_barang text, kadar int, kadar_cetak text, berat_nota bigint,
        berat bigint, harga_nota bigint, umur_hari int, basis_rp bigint, rugi_nota_rp bigint,
        potongan_kondisi_rp bigint, potongan_manual bigint, harga bigint, harga_rata bigint, kondisi text,
-       status_gold text, faktur_pajak boolean, no)`,
+       status_gold text, faktur_pajak boolean, dokumen_asal text, alasan_asal text, no)`,
 )
 
 export function writeBeli(

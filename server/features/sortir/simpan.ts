@@ -10,9 +10,11 @@ import { tolakTujuan } from '#domain/rules/dokumen-stok.ts'
 import { lokasiNyata, lokasiSistem } from '#domain/rules/lokasi.ts'
 import { postingSortir } from '#domain/rules/postings/stok.ts'
 import { JUAL_LAGI, type Tujuan } from '#domain/rules/sortir.ts'
+import { tolakDitahan } from '#domain/rules/tahan-tanpa-surat.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { post } from '../../ledger/post.ts'
+import { denganTahan } from '../../rantai/tahan.ts'
 import { ambilBarang } from '../../stok/ambil.ts'
 import { lepasTandaBeli, tandaiBeli } from '../../stok/asal-beli.ts'
 import { beriBarcode } from '../../stok/barcode.ts'
@@ -32,8 +34,8 @@ const all = statement<BarangSortir>(
      AND b.status NOT IN ('TERJUAL', 'KIRIM', 'HANCUR', 'HILANG') ORDER BY b.id DESC LIMIT 1000`,
 )
 
-export const list = (ctx: Context): Promise<CallReply<typeof barangSortir>> =>
-  ctx.sql(all, [ctx.toko.kode_toko])
+export const list = async (ctx: Context): Promise<CallReply<typeof barangSortir>> =>
+  denganTahan(ctx, await ctx.sql(all, [ctx.toko.kode_toko]))
 
 /** @throws all errors, each at its piece; errors.bakiTidakAda */
 export async function simpan(
@@ -48,7 +50,9 @@ export async function simpan(
     tolak: (b) =>
       b.status === 'SORTIR' && tujuan.get(b.id) !== JUAL_LAGI
         ? errors.barangBerstatus({ kode_barcode: b.kode_barcode, status: b.status })
-        : undefined,
+        : tujuan.get(b.id) === JUAL_LAGI
+          ? tolakDitahan(b)
+          : undefined,
   })
   const ke =
     dijual.length > 0

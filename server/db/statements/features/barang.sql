@@ -236,7 +236,7 @@ WHERE b.kode_toko = $1 AND b.id = $2;
 -- scan_barang
 -- server/features/barang/scan.ts
 -- values: $1 text, $2 text
-SELECT b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.kadar,
+SELECT b.id, b.kode_barcode, b.kode_group, g.nama_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.kadar,
   b.kadar_cetak, b.berat, b.berat_awal, b.nama_atribut, b.berat_atribut, b.harga_atribut, b.ongkos,
   b.tipe_ongkos, b.kode_gudang, b.kode_baki, b.kode_intern, b.status, b.punya_faktur_pajak, pajak.jenis_pajak,
   pajak.ppn_rate, pajak.ppn_dasar, b.foto[1] AS foto, CASE
@@ -260,7 +260,7 @@ FROM barang b JOIN grup g ON g.kode_group = b.kode_group
   ) pajak
   LEFT JOIN harga_group h ON h.kode_toko = b.kode_toko AND h.kode_group = b.kode_group
 WHERE b.kode_toko = $1 AND b.kode_barcode = $2;
--- rows: kode_barcode text, kode_group kode, nama_group text, kode_dept kode, tipe_barang text,
+-- rows: id bigint, kode_barcode text, kode_group kode, nama_group text, kode_dept kode, tipe_barang text,
 --   nama_barang text, kadar pct, kadar_cetak text, berat mg, berat_awal mg, nama_atribut text,
 --   berat_atribut mg, harga_atribut rp, ongkos rp, tipe_ongkos text, kode_gudang kode, kode_baki kode,
 --   kode_intern text, status text, punya_faktur_pajak boolean, jenis_pajak text, ppn_rate integer,

@@ -214,6 +214,21 @@ FOR UPDATE OF b;
 --                         Index Cond: (barang_id = b.id)
 --                         Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 
+-- baris_foto_asal
+-- server/features/pembelian/foto.ts
+-- values: $1 text, $2 text, $3 smallint
+SELECT status_valid, dokumen_asal
+FROM beli_detail
+WHERE kode_toko = $1 AND no_faktur_group = $2 AND no = $3
+FOR NO KEY UPDATE;
+-- rows: status_valid text, dokumen_asal text or null
+--   LockRows
+--     ->  Result
+--           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--           ->  Index Scan using beli_detail_no_faktur_group_no_key on beli_detail
+--                 Index Cond: ((no_faktur_group = $2) AND (no = $3))
+--                 Filter: ((kode_toko)::text = $1)
+
 -- baris_pembelian
 -- server/features/pembelian/load-faktur.ts
 -- values: $1 text, $2 text
@@ -919,7 +934,8 @@ SELECT d.no, d.no_faktur_group, d.no_faktur_beli, d.tgl_system, d.kode_sales, f.
   f.no_hp, f.alamat_customer, d.kode_gudang, d.kode_group, d.kode_dept, d.kode_barcode, d.nama_barang,
   d.kadar, d.kadar_cetak, d.berat_nota, d.berat, d.harga_nota, d.harga, d.harga_rata, d.kondisi, d.input_by,
   d.status_valid, d.status_gold, d.no_faktur_jual, d.toko_jual, d.umur_hari, d.basis_rp, d.rugi_nota_rp,
-  d.potongan_kondisi_rp, d.potongan_manual, d.status_sortir, d.status_cuci, d.status_hancur
+  d.potongan_kondisi_rp, d.potongan_manual, d.status_sortir, d.status_cuci, d.status_hancur, d.dokumen_asal,
+  d.alasan_asal, d.foto
 FROM beli_detail d JOIN faktur_group f USING (no_faktur_group)
 WHERE d.kode_toko = $1 AND d.no_faktur_group = $2
 ORDER BY d.no;
@@ -929,7 +945,7 @@ ORDER BY d.no;
 --   berat_nota mg, berat mg, harga_nota rp, harga rp, harga_rata rp, kondisi text, input_by text,
 --   status_valid text, status_gold text, no_faktur_jual text, toko_jual text, umur_hari integer, basis_rp rp,
 --   rugi_nota_rp rp, potongan_kondisi_rp rp, potongan_manual rp, status_sortir boolean, status_cuci boolean,
---   status_hancur boolean
+--   status_hancur boolean, dokumen_asal text or null, alasan_asal text, foto text or null
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Nested Loop
@@ -1597,27 +1613,28 @@ WHERE t.kode_toko = ANY ($1::text[]) AND t.jauh AND t.status_aktif;
 -- values: $1 character varying, $2 text, $3 date, $4 kode, $5 text, $6 timestamp with time zone, $7 text[],
 --   $8 bigint[], $9 text[], $10 text[], $11 text[], $12 text[], $13 text[], $14 text[], $15 integer[],
 --   $16 text[], $17 bigint[], $18 bigint[], $19 bigint[], $20 integer[], $21 bigint[], $22 bigint[],
---   $23 bigint[], $24 bigint[], $25 bigint[], $26 bigint[], $27 text[], $28 text[], $29 boolean[]
+--   $23 bigint[], $24 bigint[], $25 bigint[], $26 bigint[], $27 text[], $28 text[], $29 boolean[],
+--   $30 text[], $31 text[]
 INSERT INTO beli_detail (
   no_faktur_beli, kode_toko, no_faktur_group, no, tgl_system, kode_sales, barang_id, kode_barcode,
   no_faktur_jual, toko_jual, kode_group, kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat,
   harga_nota, umur_hari, basis_rp, rugi_nota_rp, potongan_kondisi_rp, potongan_manual, harga, harga_rata,
-  kondisi, status_gold, faktur_pajak_asal, input_by, jam
+  kondisi, status_gold, faktur_pajak_asal, dokumen_asal, alasan_asal, input_by, jam
 )
 SELECT no_faktur_beli, $1, $2, no, $3, $4, barang_id, kode_barcode, no_faktur_jual, toko_jual, kode_group,
   kode_dept, nama_barang, kadar, kadar_cetak, berat_nota, berat, harga_nota, umur_hari, basis_rp,
   rugi_nota_rp, potongan_kondisi_rp, potongan_manual, harga, harga_rata, kondisi, status_gold, faktur_pajak,
-  $5, $6
+  dokumen_asal, alasan_asal, $5, $6
 FROM unnest(
   $7::text[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
   $15::int[], $16::text[], $17::bigint[], $18::bigint[], $19::bigint[], $20::int[], $21::bigint[],
   $22::bigint[], $23::bigint[], $24::bigint[], $25::bigint[], $26::bigint[], $27::text[], $28::text[],
-  $29::boolean[]
+  $29::boolean[], $30::text[], $31::text[]
 )
 WITH ORDINALITY AS baris (
   no_faktur_beli, barang_id, kode_barcode, no_faktur_jual, toko_jual, kode_group, kode_dept, nama_barang,
   kadar, kadar_cetak, berat_nota, berat, harga_nota, umur_hari, basis_rp, rugi_nota_rp, potongan_kondisi_rp,
-  potongan_manual, harga, harga_rata, kondisi, status_gold, faktur_pajak, no
+  potongan_manual, harga, harga_rata, kondisi, status_gold, faktur_pajak, dokumen_asal, alasan_asal, no
 );
 --   Insert on beli_detail
 --     ->  Function Scan on baris

@@ -1,0 +1,11 @@
+-- A piece bought without nota (DOMAIN §P.3): the document that says where it came from, and its picture. NULL: none was given, or there is
+-- a nota. Of purchases before nothing is known.
+ALTER TABLE beli_detail
+  ADD COLUMN dokumen_asal text,
+  ADD COLUMN alasan_asal text NOT NULL DEFAULT '-',
+  ADD COLUMN foto text,
+  ADD CONSTRAINT beli_detail_asal CHECK (
+    CASE WHEN dokumen_asal IS NULL THEN alasan_asal = '-' AND foto IS NULL
+    ELSE dokumen_asal IN ('SURAT RT/DESA', 'SURAT KEHILANGAN', 'LAIN') AND no_faktur_jual = '-'
+      AND (dokumen_asal = 'LAIN') <= (btrim(alasan_asal) NOT IN ('', '-')) END) NOT VALID;
+GRANT UPDATE (foto) ON beli_detail TO kencana_app;
