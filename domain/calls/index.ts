@@ -28,6 +28,7 @@ import * as hancur from './hancur.ts'
 import * as konversi from './konversi.ts'
 import * as kupon from './kupon.ts'
 import * as identitas from './identitas.ts'
+import * as izinGadai from './izin-gadai.ts'
 import * as importPusat from './import-pusat.ts'
 import * as jejak from './jejak.ts'
 import * as retensi from './retensi.ts'
@@ -149,6 +150,7 @@ export const calls: readonly CallDefinition[] = [
     buku,
     label,
     pindah,
+    izinGadai,
     importPusat,
     kirim,
     terima,

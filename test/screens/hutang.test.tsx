@@ -67,6 +67,22 @@ test('without MODUL_HUTANG running loans are wound up', async () => {
   expect(sent).toMatchObject([{ body: { no_faktur_hutang: NO, alasan: 'SALAH INPUT' } }])
 })
 
+test('without a licence it is said before anything is typed, and nothing is sent', async () => {
+  await openScreen('/transaksi-hutang', { as: 'KSR1', world: 'tanpa-izin' })
+  await expect.element(page.getByText(/^Pinjaman Baru Memerlukan Izin OJK: /)).toBeVisible()
+  await expectAccessible()
+  await typeInto(page.getByRole('textbox', { name: 'Jumlah Hutang' }), '2000000')
+  await press('{F9}')
+  await expect.element(page.getByText('Pinjaman Baru Memerlukan Izin OJK', { exact: true })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('its list offers no new loan', async () => {
+  await openScreen('/lihat-hutang', { as: 'KSR1', world: 'tanpa-izin' })
+  await expect.element(page.getByText(/^Pinjaman Baru Memerlukan Izin OJK: /)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Hutang Baru' })).not.toBeInTheDocument()
+})
+
 test('once none runs, its menus are gone', async () => {
   await openScreen('/lihat-penjualan', { as: 'KSR1', world: 'tanpa-hutang' })
   const sidebar = page.getByRole('navigation', { name: 'Menu utama' })

@@ -483,6 +483,7 @@ test.for([
   await choose(old.getByRole('combobox', { name: 'Jenis' }), 'LOGAM MULIA')
   await typeInto(old.getByLabelText('Nama Barang'), 'LM LAMA')
   await typeInto(old.getByLabelText('Berat'), '20')
+  await choose(old.getByRole('combobox', { name: 'Dokumen Asal' }), 'SURAT KEHILANGAN')
   await press(SEND)
   for (const basket of ['Barang yang dijual', 'Barang yang dibeli']) {
     const table = page.getByRole('table', { name: basket })

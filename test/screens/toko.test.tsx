@@ -1,10 +1,33 @@
 /** The shop's own settings: what is the owner's alone stands locked before others, who save the rest (DOMAIN §F.2). */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { bukaPinjaman } from '#domain/calls/izin-gadai.ts'
 import { pengaturanToko, ubahLogo } from '#domain/calls/toko.ts'
-import { toasts } from './hands.ts'
-import { replies, sent } from './network.ts'
+import { tanggalSystem } from '#domain/units.ts'
+import { modal, toasts, typeInto } from './hands.ts'
+import { replies, sent, tell } from './network.ts'
 import { expectAccessible, openScreen } from './open.tsx'
+
+/** A shop as its settings show it. */
+const PENGATURAN = {
+  kode_toko: 'TK01',
+  is_pusat: false,
+  tgl_system: tanggalSystem('2025-01-15'),
+  identitas: {
+    nama_toko: 'TOKO EMAS KENCANA',
+    alamat_toko: 'JL. MALIOBORO NO. 1',
+    kota: '-',
+    no_telp: '-',
+    npwp: '-',
+    izin_gadai: 'KEP-1',
+    portal: '-',
+    zona: 'WIB' as const,
+  },
+  alat: { timbangan_baud: 9600 as const, timbangan_seri: '-', tera_sampai: null },
+  logo: null,
+  peringatan: [],
+  pinjaman: null,
+}
 
 test('the portal is the owner’s: a supervisor sees it locked, and saves the rest', async () => {
   await openScreen('/settingtoko', { world: 'menu', as: 'SPV1' })
@@ -18,6 +41,48 @@ test('the portal is the owner’s: a supervisor sees it locked, and saves the re
   expect(sent).toEqual([
     { asked: expect.stringMatching(/^PUT /), body: expect.objectContaining({ kota: 'SOLO' }) },
   ])
+})
+
+const DITUTUP = { keadaan: 'DITUTUP', sampai: null, oleh: '-', alasan: '-' } as const
+
+test('lending without a licence is opened by the owner, until a day and with a reason; a line says so', async () => {
+  const word = { sampai: tanggalSystem('2026-01-20'), oleh: 'OWN1', alasan: 'IZIN DALAM PROSES' }
+  await openScreen('/settingtoko', {
+    world: 'menu',
+    as: 'OWN1',
+    told: [replies(pengaturanToko, { ...PENGATURAN, pinjaman: DITUTUP })],
+  })
+  await expect.element(page.getByText(/^Pinjaman Baru Memerlukan Izin OJK: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Buka Sementara' }).click()
+  const form = modal('Buka Pinjaman Baru Tanpa Izin')
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect.element(form.getByText('Alasan Harus Diisi')).toBeVisible()
+  expect(sent).toEqual([])
+  await form.getByLabelText('Alasan').fill('izin dalam proses')
+  await typeInto(form.getByLabelText('Sampai Tanggal'), '20012026')
+  await expectAccessible()
+  tell(
+    replies(bukaPinjaman, { ...word, keadaan: 'DIBUKA' }),
+    replies(pengaturanToko, { ...PENGATURAN, pinjaman: { ...word, keadaan: 'DIBUKA' } }),
+  )
+  await form.getByRole('button', { name: 'Simpan' }).click()
+  await expect
+    .element(
+      page.getByText('Pinjaman baru tanpa izin OJK dibuka OWN1 sampai 20 Januari 2026: IZIN DALAM PROSES'),
+    )
+    .toBeVisible()
+  expect(sent).toMatchObject([{ body: { sampai: '2026-01-20', alasan: 'IZIN DALAM PROSES' } }])
+  await expect.element(page.getByRole('button', { name: 'Tutup Sekarang' })).toBeVisible()
+})
+
+test('a supervisor only reads that no new loan is made', async () => {
+  await openScreen('/settingtoko', {
+    world: 'menu',
+    as: 'SPV1',
+    told: [replies(pengaturanToko, { ...PENGATURAN, pinjaman: DITUTUP })],
+  })
+  await expect.element(page.getByText(/^Pinjaman Baru Memerlukan Izin OJK: /)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Buka Sementara' })).not.toBeInTheDocument()
 })
 
 test('a sign larger than a nota’s head is made smaller before it is sent, and a small one stays as it is', async () => {
@@ -37,27 +102,11 @@ test('a sign larger than a nota’s head is made smaller before it is sent, and 
 })
 
 test('a logo that nobody can read is told where another is chosen', async () => {
-  const pengaturan = {
-    kode_toko: 'TK01',
-    is_pusat: false,
-    tgl_system: '2025-01-15' as never,
-    identitas: {
-      nama_toko: 'TOKO EMAS KENCANA',
-      alamat_toko: 'JL. MALIOBORO NO. 1',
-      kota: '-',
-      no_telp: '-',
-      npwp: '-',
-      izin_gadai: 'KEP-1',
-      portal: '-',
-      zona: 'WIB' as const,
-    },
-    alat: { timbangan_baud: 9600 as const, timbangan_seri: '-', tera_sampai: null },
-    logo: null,
-    logo_rusak: true,
-    peringatan: [],
-    pinjaman: null,
-  }
-  await openScreen('/settingtoko', { world: 'menu', as: 'SPV1', told: [replies(pengaturanToko, pengaturan)] })
+  await openScreen('/settingtoko', {
+    world: 'menu',
+    as: 'SPV1',
+    told: [replies(pengaturanToko, { ...PENGATURAN, logo_rusak: true })],
+  })
   await expect.element(page.getByText('Gambar logo rusak')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ganti Logo' })).toBeVisible()
   await expectAccessible()

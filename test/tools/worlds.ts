@@ -93,6 +93,12 @@ async function hutangDitutup(world: World): Promise<void> {
   await buildSettings(world.server, { MODUL_HUTANG: 'TIDAK' })
 }
 
+/** A shop without a licence to lend, on the first day on which it is asked for. */
+async function tanpaIzin({ server }: World): Promise<void> {
+  await inDatabase(server, `UPDATE toko SET tgl_system = '2026-01-13'`)
+  server.clock.set('2026-01-13')
+}
+
 /** Gifts on the shelf and off it, somebody with points, somebody who was deactivated. */
 async function member({ server, ask }: World): Promise<void> {
   for (const kode_hadiah of ['GELAS', 'PAYUNG'])
@@ -138,6 +144,7 @@ const WORLDS: Record<string, (world: World) => Promise<void>> = {
   'hutang-ditutup': hutangDitutup,
   'auto-validasi': ({ server }) => buildSettings(server, { AUTO_VALIDASI: 'YA' }),
   'tanpa-hutang': ({ server }) => buildSettings(server, { MODUL_HUTANG: 'TIDAK' }),
+  'tanpa-izin': tanpaIzin,
   member,
   'nomor-ganda': nomorGanda,
 }

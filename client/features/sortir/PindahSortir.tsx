@@ -4,7 +4,7 @@ import { BARANG_MAKS, callsStok } from '#domain/calls/dokumen-stok.ts'
 import { barangSortir, simpanSortir, ubahTujuan, type BarangSortir } from '#domain/calls/sortir.ts'
 import { sortir } from '#domain/dokumen/sortir.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
-import { formatNumber } from '#domain/format.ts'
+import { formatNumber, formatTanggal } from '#domain/format.ts'
 import { JUAL_LAGI, TUJUAN, TUJUAN_SORTIR, type Tujuan, type TujuanSortir } from '#domain/rules/sortir.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { useScan } from '#client/kasir/useScan.ts'
@@ -191,6 +191,9 @@ export function PindahSortir() {
           options={CHOICES}
           onChange={(next) => putuskan([b.id], next)}
         />
+        {b.ditahan_sampai && (
+          <small className="muted">Jual lagi mulai {formatTanggal(b.ditahan_sampai)}</small>
+        )}
         {wrong.has(b.id) && (
           <span className="field-error" role="alert">
             {wrong.get(b.id)}
