@@ -1,13 +1,13 @@
 /** New loans without a licence: the owner takes it upon themselves, until a day (DOMAIN §P.4). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { KEADAAN_PINJAMAN } from '../rules/izin-gadai.ts'
+import { LENDING_STATES } from '../rules/izin-gadai.ts'
 import { zAlasan } from '../text.ts'
 import { zTanggal } from '../units.ts'
 
 /** As every screen that lends, and the shop's settings, are told it. */
 export const zPinjaman = z.object({
-  keadaan: z.enum(KEADAAN_PINJAMAN),
+  state: z.enum(LENDING_STATES),
   /** The last day of the owner's word; null where it was never given or was taken back. */
   sampai: zTanggal.nullable(),
   oleh: z.string(),

@@ -24,6 +24,8 @@ const DIBELI = {
   harga_nota: 0,
   harga_rata: 600_000,
   kondisi: 'BAIK',
+  dokumen_asal: null as string | null,
+  alasan_asal: '-',
   basis_rp: 0,
   rugi_nota_rp: 0,
   potongan_kondisi_rp: 0,
@@ -122,4 +124,18 @@ test('what a trade-in was paid with adds up to what was due: the old piece has g
   )
   expect(jumlah.at(-1)).toMatchObject({ label: 'Total Bayar', nilai: 2_388_000 })
   expect(pembayaran.reduce((sum, { nilai }) => sum + nilai, 0)).toBe(2_388_000)
+})
+
+test('what came without nota names its paper, and its seller declares it their own', () => {
+  const papered = {
+    no_faktur_jual: '-',
+    dokumen_asal: 'LAIN',
+    alasan_asal: 'WARISAN',
+    basis_rp: 1_000,
+    harga: 1_000,
+  }
+  const paper = nota('PEMBELIAN', papered)
+  expect(paper.lines[0]!.atribut).toBe('Tanpa nota, BAIK, LAIN: WARISAN')
+  expect(paper.pernyataan).toMatch(/^Pernyataan penjual: barang tanpa nota \(.*\) adalah milik saya sendiri/)
+  expect(nota('PEMBELIAN', { no_faktur_jual: 'JL-TK01-250101-0001-01' }).pernyataan).toBeUndefined()
 })

@@ -8,8 +8,8 @@ export const BERIZIN_SEJAK = '2026-01-13'
 export const TANPA_IZIN_MAKS_HARI = 366
 
 /** BOLEH: nothing stands in the way. DIBUKA: without a licence, by the owner's word. DITUTUP: no new loan. */
-export const KEADAAN_PINJAMAN = ['BOLEH', 'DIBUKA', 'DITUTUP'] as const
-export type KeadaanPinjaman = (typeof KEADAAN_PINJAMAN)[number]
+export const LENDING_STATES = ['BOLEH', 'DIBUKA', 'DITUTUP'] as const
+export type LendingState = (typeof LENDING_STATES)[number]
 
 export interface IzinGadai {
   /** '' or '-' where there is none. */
@@ -20,29 +20,29 @@ export interface IzinGadai {
 
 export const tanpaIzin = (izin_gadai: string): boolean => izin_gadai.replace(/[-\s]/g, '') === ''
 
-export function keadaanPinjaman({ izin_gadai, sampai }: IzinGadai, tgl_system: string): KeadaanPinjaman {
+export function lendingStateOn({ izin_gadai, sampai }: IzinGadai, tgl_system: string): LendingState {
   if (tgl_system < BERIZIN_SEJAK || !tanpaIzin(izin_gadai)) return 'BOLEH'
   return sampai !== null && tgl_system <= sampai ? 'DIBUKA' : 'DITUTUP'
 }
 
 /** Returns the refusal of whatever makes the shop lend more than it did: a new loan, and the validation of one. */
-export const pinjamanBaru = (keadaan: KeadaanPinjaman): Refusal[] =>
-  keadaan === 'DITUTUP' ? [errors.pinjamanPerluIzin()] : []
+export const pinjamanBaru = (state: LendingState): Refusal[] =>
+  state === 'DITUTUP' ? [errors.pinjamanPerluIzin()] : []
 
 /** The line that stands wherever loans are made and where the shop is set up; '' while nothing has to be said. */
 export function sebutPinjaman({
-  keadaan,
+  state,
   sampai,
   oleh,
   alasan,
 }: {
-  keadaan: KeadaanPinjaman
+  state: LendingState
   sampai: string | null
   oleh: string
   alasan: string
 }): string {
-  if (keadaan === 'BOLEH') return ''
-  return keadaan === 'DITUTUP'
+  if (state === 'BOLEH') return ''
+  return state === 'DITUTUP'
     ? `${errors.pinjamanPerluIzin().message}: hutang yang berjalan tetap bisa dibayar, diperpanjang, dilunasi dan diserahkan barangnya.`
     : `Pinjaman baru tanpa izin OJK dibuka ${oleh} sampai ${formatTanggal(sampai!)}: ${alasan}`
 }

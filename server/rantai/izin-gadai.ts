@@ -1,5 +1,5 @@
 /** The shop's licence to lend on pledge, and the owner's word in its place (DOMAIN §P.4, §G-7). */
-import { keadaanPinjaman, type KeadaanPinjaman } from '#domain/rules/izin-gadai.ts'
+import { lendingStateOn, type LendingState } from '#domain/rules/izin-gadai.ts'
 import type { TanggalSystem } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -12,7 +12,7 @@ interface Stored {
   oleh: string
   alasan: string
 }
-type Pinjaman = Omit<Stored, 'izin_gadai'> & { keadaan: KeadaanPinjaman }
+type Pinjaman = Omit<Stored, 'izin_gadai'> & { state: LendingState }
 
 const izin = statement<Stored>(
   'izin_gadai',
@@ -28,8 +28,8 @@ const izin = statement<Stored>(
 export async function loadPinjaman(ctx: Context): Promise<{ izin_gadai: string; pinjaman: Pinjaman }> {
   const [row] = await ctx.sql(izin, [ctx.toko.kode_toko])
   const { izin_gadai, ...word } = row!
-  return { izin_gadai, pinjaman: { ...word, keadaan: keadaanPinjaman(row!, ctx.toko.tgl_system) } }
+  return { izin_gadai, pinjaman: { ...word, state: lendingStateOn(row!, ctx.toko.tgl_system) } }
 }
 
-export const keadaanSekarang = async (ctx: Context): Promise<KeadaanPinjaman> =>
-  (await loadPinjaman(ctx)).pinjaman.keadaan
+export const lendingState = async (ctx: Context): Promise<LendingState> =>
+  (await loadPinjaman(ctx)).pinjaman.state

@@ -43,7 +43,7 @@ test('the portal is the owner’s: a supervisor sees it locked, and saves the re
   ])
 })
 
-const DITUTUP = { keadaan: 'DITUTUP', sampai: null, oleh: '-', alasan: '-' } as const
+const DITUTUP = { state: 'DITUTUP', sampai: null, oleh: '-', alasan: '-' } as const
 
 test('lending without a licence is opened by the owner, until a day and with a reason; a line says so', async () => {
   const word = { sampai: tanggalSystem('2026-01-20'), oleh: 'OWN1', alasan: 'IZIN DALAM PROSES' }
@@ -62,8 +62,8 @@ test('lending without a licence is opened by the owner, until a day and with a r
   await typeInto(form.getByLabelText('Sampai Tanggal'), '20012026')
   await expectAccessible()
   tell(
-    replies(bukaPinjaman, { ...word, keadaan: 'DIBUKA' }),
-    replies(pengaturanToko, { ...PENGATURAN, pinjaman: { ...word, keadaan: 'DIBUKA' } }),
+    replies(bukaPinjaman, { ...word, state: 'DIBUKA' }),
+    replies(pengaturanToko, { ...PENGATURAN, pinjaman: { ...word, state: 'DIBUKA' } }),
   )
   await form.getByRole('button', { name: 'Simpan' }).click()
   await expect

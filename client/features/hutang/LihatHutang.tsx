@@ -47,7 +47,7 @@ export function LihatHutang() {
         title="Lihat Hutang"
         about="Pinjaman dengan jaminan barang; scan amplop, segel atau nota untuk membukanya."
       >
-        {mayMake(simpanHutang) && acuan.data?.aktif && acuan.data.pinjaman.keadaan !== 'DITUTUP' && (
+        {mayMake(simpanHutang) && acuan.data?.aktif && acuan.data.pinjaman.state !== 'DITUTUP' && (
           <Button onClick={() => void navigate({ to: '/transaksi-hutang' })}>Hutang Baru</Button>
         )}
       </PageHeader>

@@ -23,15 +23,15 @@ export function PeringatanIzin({ acuan }: { acuan: AcuanHutang | undefined }) {
           title={`${errors.hutangMati().message}: hutang yang berjalan masih bisa dibayar, dilunasi dan diserahkan barangnya; hutang baru dan perpanjangan tidak.`}
         />
       )}
-      {acuan.aktif && pinjaman.keadaan !== 'BOLEH' && (
+      {acuan.aktif && pinjaman.state !== 'BOLEH' && (
         <Alert
           className="hutang-peringatan"
-          type={pinjaman.keadaan === 'DITUTUP' ? 'error' : 'warning'}
+          type={pinjaman.state === 'DITUTUP' ? 'error' : 'warning'}
           showIcon
           title={sebutPinjaman(pinjaman)}
         />
       )}
-      {pinjaman.keadaan === 'BOLEH' && tanpaIzin(acuan.izin_gadai) && (
+      {pinjaman.state === 'BOLEH' && tanpaIzin(acuan.izin_gadai) && (
         <Alert
           className="hutang-peringatan"
           type="warning"

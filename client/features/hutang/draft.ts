@@ -123,7 +123,7 @@ export function checkDraft(
       ),
     ),
     ...(acuan.aktif ? [] : [{ field: 'kode_kondisi_pinjaman', message: errors.hutangMati().message }]),
-    ...pinjamanBaru(acuan.pinjaman.keadaan).map(({ message }) => ({ field: 'jumlah_hutang', message })),
+    ...pinjamanBaru(acuan.pinjaman.state).map(({ message }) => ({ field: 'jumlah_hutang', message })),
     ...belumLunas(d.pembayaran, d.jumlah_hutang ?? rupiah(0)),
   ])
 }

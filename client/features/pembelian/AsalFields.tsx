@@ -30,6 +30,7 @@ export function AsalFields({ kunci, value, required, errors, nama, onUbah }: Pro
         {(control) => (
           <Select
             {...control}
+            showSearch={{ optionFilterProp: 'label' }}
             options={CHOICES}
             placeholder="Pilih dokumen"
             allowClear={!required}

@@ -1,4 +1,3 @@
-import { dropDraftFoto } from '#client/kasir/line-foto.ts'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { confirm } from '#client/net/dialogs.ts'
@@ -26,9 +25,7 @@ interface Props {
 /** The pieces that came back, of a purchase or of a trade-in; which one of a nota it was is asked here. */
 export function BarangKembali({ mode, hitungan, acuan, errors, terkunci, izin, dispatch }: Props) {
   const hapus = async ({ line, nama_barang }: BeliDihitung) => {
-    if (!(await confirm(`Hapus ${nama_barang}`))) return
-    dropDraftFoto(line.kunci)
-    dispatch({ actions: 'hapus', kunci: line.kunci })
+    if (await confirm(`Hapus ${nama_barang}`)) dispatch({ actions: 'hapus', kunci: line.kunci })
   }
   const segarkan = async ({ line }: BeliDihitung) => {
     const nota = await notaSekarang(line.kunci)

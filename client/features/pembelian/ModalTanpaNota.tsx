@@ -109,7 +109,7 @@ export function ModalTanpaNota({ acuan, settings, onTambah, onTutup }: Props) {
     </Field>
   )
   return (
-    <StaticModal open title="Beli Tanpa Nota" okText="Tambah" onOk={tambah} onClose={tutup}>
+    <StaticModal open title="Beli Tanpa Nota" width={720} okText="Tambah" onOk={tambah} onClose={tutup}>
       <div className="tanpa-nota">
         {choice('kode_group', 'Group', groupChoices(acuan))}
         {choice(

@@ -4,11 +4,10 @@ import { listPembelian, simpanPembelian } from '#domain/calls/pembelian.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { call } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
-import { kirimDraftFoto } from '#client/kasir/line-foto.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useTimbanganToko } from '#client/kasir/timbangan-toko.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
-import { fotoDariAsal } from './foto-asal.ts'
+import { kirimFotoAsal } from './kirim-foto-asal.ts'
 import { hitungBeli, type BeliLine } from './keranjang-beli.ts'
 import { checkDraft, request } from './draft.ts'
 import type { TransaksiBeli } from './useTransaksiBeli.ts'
@@ -44,14 +43,6 @@ export function useSimpanBeli(
     modal: otorisasi.modal,
   }
 }
-
-/** Pictures of the papers of what came without nota. @param lines in the order they were sent */
-export const kirimFotoAsal = (no_faktur_group: string, lines: readonly BeliLine[]): void =>
-  kirimDraftFoto(
-    fotoDariAsal,
-    no_faktur_group,
-    lines.map(({ kunci }) => kunci),
-  )
 
 /** Drops the otorisasi that were given: the server no longer takes them. */
 export const tanpaIzinBeli = (lines: readonly BeliLine[]): BeliLine[] =>

@@ -5,7 +5,6 @@ import { rupiah } from '#domain/units.ts'
 import { ModalPelanggan } from '#client/features/member/ModalPelanggan.tsx'
 import { Halangan } from '#client/features/pembelian/Halangan.tsx'
 import { IdentitasPelanggan, IdentitasForm } from '#client/kasir/IdentitasForm.tsx'
-import { ModalTanpaNota } from '#client/features/pembelian/ModalTanpaNota.tsx'
 import { notaBeli } from '#client/features/pembelian/nota.ts'
 import { tandaTerima } from '#client/features/titipan/tanda-terima.ts'
 import { identitasError } from '#client/kasir/identitas.ts'
@@ -32,6 +31,10 @@ import type { Transaksi } from './useTransaksi.ts'
  * Loaded apart, for the tables of these modals weigh more than the rest of the till; yet they are there before staff
  * type into them.
  */
+const ModalTanpaNota = lazily(
+  async () => (await import('#client/features/pembelian/ModalTanpaNota.tsx')).ModalTanpaNota,
+  'jendela',
+)
 const ModalAmbil = lazily(
   async () => (await import('#client/features/penjualan/ambil/ModalAmbil.tsx')).ModalAmbil,
   'jendela',

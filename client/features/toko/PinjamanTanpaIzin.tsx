@@ -26,7 +26,7 @@ export function PinjamanTanpaIzin({ pinjaman }: { pinjaman: z.output<typeof zPin
     onDone: ({ message }) => toast('success', message),
     onError: (error) => void tellFailure(error),
   })
-  if (!pinjaman || pinjaman.keadaan === 'BOLEH') return null
+  if (!pinjaman || pinjaman.state === 'BOLEH') return null
   const tutup = async () => {
     if (await confirm('Tutup pinjaman baru sekarang')) await closing.send()
   }
@@ -34,19 +34,19 @@ export function PinjamanTanpaIzin({ pinjaman }: { pinjaman: z.output<typeof zPin
     <>
       <Alert
         className="toko-peringatan"
-        type={pinjaman.keadaan === 'DITUTUP' ? 'error' : 'warning'}
+        type={pinjaman.state === 'DITUTUP' ? 'error' : 'warning'}
         showIcon
         title={sebutPinjaman(pinjaman)}
         action={
           mayMake(bukaPinjaman) && (
             <div className="toko-pinjaman">
-              {pinjaman.keadaan === 'DIBUKA' && (
+              {pinjaman.state === 'DIBUKA' && (
                 <Button onClick={() => void tutup()} loading={closing.busy}>
                   Tutup Sekarang
                 </Button>
               )}
               <Button onClick={() => setMembuka(true)}>
-                {pinjaman.keadaan === 'DIBUKA' ? 'Ubah' : 'Buka Sementara'}
+                {pinjaman.state === 'DIBUKA' ? 'Ubah' : 'Buka Sementara'}
               </Button>
             </div>
           )

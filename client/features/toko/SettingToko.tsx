@@ -60,7 +60,7 @@ export function SettingToko({ button, label }: Props) {
         <>
           <PinjamanTanpaIzin pinjaman={data.pinjaman} />
           {data.peringatan
-            .filter(({ masalah }) => masalah !== 'IZIN GADAI' || data.pinjaman?.keadaan === 'BOLEH')
+            .filter(({ masalah }) => masalah !== 'IZIN GADAI' || data.pinjaman?.state === 'BOLEH')
             .map(({ text }) => (
               <Alert key={text} className="toko-peringatan" type="warning" showIcon title={text} />
             ))}

@@ -1,5 +1,6 @@
 -- A piece bought without nota (DOMAIN §P.3): the document that says where it came from, and its picture. NULL: none was given, or there is
 -- a nota. Of purchases before nothing is known.
+-- lepas sejak 0.1.0: constraint beli_detail.beli_detail_asal: the version before names no paper, and that is allowed
 ALTER TABLE beli_detail
   ADD COLUMN dokumen_asal text,
   ADD COLUMN alasan_asal text NOT NULL DEFAULT '-',

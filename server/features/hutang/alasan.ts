@@ -1,7 +1,7 @@
 /** Reasons why a loan cannot be validated: shown before the click, checked again at it (DOMAIN §B.5). */
 import { hutang } from '#domain/dokumen/hutang.ts'
 import { errors, type Refusal } from '#domain/errors.ts'
-import { pinjamanBaru, type KeadaanPinjaman } from '#domain/rules/izin-gadai.ts'
+import { pinjamanBaru, type LendingState } from '#domain/rules/izin-gadai.ts'
 import type { KategoriOtorisasi } from '#domain/rules/otorisasi.ts'
 import { pinjamanOlehPembuat } from '#domain/rules/pinjaman.ts'
 import { tidakMenunggu } from '#domain/rules/validasi.ts'
@@ -9,7 +9,7 @@ import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { loadSaldoUang, type SaldoUang } from '../../faktur/saldo.ts'
-import { keadaanSekarang } from '../../rantai/izin-gadai.ts'
+import { lendingState } from '../../rantai/izin-gadai.ts'
 
 /** Facts that decide whether the loan can be validated. */
 interface Disahkan {
@@ -20,7 +20,7 @@ interface Disahkan {
 export function alasanTidakBisa(
   ctx: Context,
   { kepala, pembayaran }: Disahkan,
-  { saldo, keadaan }: { saldo: SaldoUang; keadaan: KeadaanPinjaman },
+  { saldo, state }: { saldo: SaldoUang; state: LendingState },
 ): Refusal[] {
   const selesai = tidakMenunggu(hutang, kepala.no_faktur_hutang, kepala.status_valid)
   if (selesai) return [selesai]
@@ -28,7 +28,7 @@ export function alasanTidakBisa(
   const tunai = pembayaran.reduce((sum, p) => (p.jenis === 'CASH' ? sum + p.nominal : sum), 0)
   return [
     ...(ctx.settings.MODUL_HUTANG ? [] : [errors.hutangMati()]),
-    ...pinjamanBaru(keadaan),
+    ...pinjamanBaru(state),
     ...pinjamanOlehPembuat(kepala, pemeriksa, ctx.settings),
     ...(saldo.kas < tunai ? [errors.saldoKasTidakCukup()] : []),
   ]
@@ -54,8 +54,8 @@ export async function alasanHutangDari(
   numbers: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map()
-  const [[facts, saldo], keadaan] = await Promise.all([faktaDari(ctx, numbers), keadaanSekarang(ctx)])
-  const stand = { saldo, keadaan }
+  const [[facts, saldo], state] = await Promise.all([faktaDari(ctx, numbers), lendingState(ctx)])
+  const stand = { saldo, state }
   return new Map(
     facts.map((f) => [f.kepala.no_faktur_hutang, alasanTidakBisa(ctx, f, stand).map((r) => r.message)]),
   )

@@ -49,17 +49,17 @@ const saved = async (): Promise<number> =>
   (await inDatabase<{ n: number }>(server, 'SELECT count(*)::int AS n FROM hutang'))[0]!.n
 const buka = (body: object, as = owner) => as.send('PUT', 'toko/pinjaman-tanpa-izin', body)
 const tutup = (as = owner) => as.send('DELETE', 'toko/pinjaman-tanpa-izin')
-const keadaan = async () => (await kasir.request('GET', 'hutang/acuan')).data.pinjaman
+const state = async () => (await kasir.request('GET', 'hutang/acuan')).data.pinjaman
 
 it('is not asked for on the day before', async () => {
   await server.close()
   await mulai('2026-01-12')
   await buildHutangSah(kasir)
-  expect(await keadaan()).toMatchObject({ keadaan: 'BOLEH' })
+  expect(await state()).toMatchObject({ state: 'BOLEH' })
 })
 
 it('refuses a new loan from its day on, beside the amount, and writes nothing', async () => {
-  expect(await keadaan()).toEqual({ keadaan: 'DITUTUP', sampai: null, oleh: '-', alasan: '-' })
+  expect(await state()).toEqual({ state: 'DITUTUP', sampai: null, oleh: '-', alasan: '-' })
   const before = await saved()
   expect(refusalAt(await simpanHutang(kasir, hutangBody()))).toEqual([403, REFUSED, ['jumlah_hutang']])
   // Told with all the rest, and where every save validates too.
@@ -113,11 +113,11 @@ it('is lifted by the owner alone, with a reason, until a day; it ends by itself'
       refusalAt(await buka(body)).slice(0, 1),
       (await buka(body)).errors!.map((e) => e.field),
     ]).toEqual([body, [400], [field]])
-  expect((await keadaan()).keadaan).toBe('DITUTUP')
+  expect((await state()).state).toBe('DITUTUP')
 
-  const word = { keadaan: 'DIBUKA', sampai: '2026-01-14', oleh: 'OWN1', alasan: ALASAN }
+  const word = { state: 'DIBUKA', sampai: '2026-01-14', oleh: 'OWN1', alasan: ALASAN }
   expect(must(await buka({ sampai: '2026-01-14', alasan: ALASAN })).data).toEqual(word)
-  expect(await keadaan()).toEqual(word)
+  expect(await state()).toEqual(word)
   expect((await owner.request('GET', 'toko/pengaturan')).data.pinjaman).toEqual(word)
   const [log] = await inDatabase(
     server,
@@ -134,15 +134,15 @@ it('is lifted by the owner alone, with a reason, until a day; it ends by itself'
   await pada('2026-01-14')
   await buildHutangSah(kasir)
   await pada('2026-01-15')
-  expect(await keadaan()).toMatchObject({ keadaan: 'DITUTUP', sampai: '2026-01-14' })
+  expect(await state()).toMatchObject({ state: 'DITUTUP', sampai: '2026-01-14' })
   expect(told(await simpanHutang(kasir, hutangBody()))).toEqual([true, REFUSED])
 })
 
 it('is taken back at any time, in its own shop; with a licence there is nothing to lift', async () => {
   await buka({ sampai: '2026-12-31', alasan: ALASAN })
   const there = await server.client('OWN1', 'TK02')
-  expect((await there.request('GET', 'toko/pengaturan')).data.pinjaman.keadaan).toBe('DITUTUP')
-  expect(must(await tutup()).data).toEqual({ keadaan: 'DITUTUP', sampai: null, oleh: 'OWN1', alasan: '-' })
+  expect((await there.request('GET', 'toko/pengaturan')).data.pinjaman.state).toBe('DITUTUP')
+  expect(must(await tutup()).data).toEqual({ state: 'DITUTUP', sampai: null, oleh: 'OWN1', alasan: '-' })
   expect(told(await simpanHutang(kasir, hutangBody()))).toEqual([true, REFUSED])
   expect((await tutup()).status).toBe(200)
   expect(await inDatabase(server, 'SELECT urut FROM pinjaman_tanpa_izin')).toHaveLength(2)

@@ -18,7 +18,7 @@ import { sekaligus } from '../../faktur/sekaligus.ts'
 import { writePembayaran, type WrittenPembayaran } from '../../faktur/write-pembayaran.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { pakaiOtorisasi } from '../../rantai/otorisasi.ts'
-import { keadaanSekarang } from '../../rantai/izin-gadai.ts'
+import { lendingState } from '../../rantai/izin-gadai.ts'
 import { loadAcuanHutang } from './acuan.ts'
 import { alasanHutangDari, perluOtorisasiHutang } from './alasan.ts'
 import { amplopTerpakai } from './amplop.ts'
@@ -41,16 +41,16 @@ export async function simpan(
   const menunggu = !body.validasi && pinjamanBedaUser(body.jumlah_hutang, ctx.settings)
   const sah = sekaligus(ctx, body, validasiHutang) && !menunggu
   const { kode_toko, tgl_system } = ctx.toko
-  const [{ member, rekening }, acuan, siapa, amplop, keadaan, sertifikat] = await Promise.all([
+  const [{ member, rekening }, acuan, siapa, amplop, lending, sertifikat] = await Promise.all([
     loadAcuan(ctx, { ...body, kode_marketplace: '-' }),
     loadAcuanHutang(ctx),
     peminjam(ctx, body),
     amplopTerpakai(ctx, body),
-    keadaanSekarang(ctx),
+    lendingState(ctx),
     penaksir(ctx),
   ])
   const diputuskan = putuskanHutang(body, siapa !== undefined, acuan, ctx.settings, tgl_system, [
-    ...pinjamanBaru(keadaan).map((r) => r.at('jumlah_hutang')),
+    ...pinjamanBaru(lending).map((r) => r.at('jumlah_hutang')),
     ...amplop,
   ])
   const keluar = uangKeluar(body, rekening)

@@ -9,7 +9,7 @@ import { statement } from '../../db/statement.ts'
 import { loadSaldoUang } from '../../faktur/saldo.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
-import { keadaanSekarang } from '../../rantai/izin-gadai.ts'
+import { lendingState } from '../../rantai/izin-gadai.ts'
 import { alasanTidakBisa } from './alasan.ts'
 import { bayarDari } from './bayar-dari.ts'
 import { jaminan, loadHutang } from './load-hutang.ts'
@@ -39,8 +39,8 @@ export async function validasi(
 ): Promise<Reply> {
   const { kepala, barang } = await loadHutang(ctx, no_faktur_hutang)
   const pembayaran = await bayarDari(ctx, no_faktur_hutang)
-  const [saldo, keadaan] = await Promise.all([loadSaldoUang(ctx), keadaanSekarang(ctx)])
-  refuseAll(alasanTidakBisa(ctx, { kepala, pembayaran }, { saldo, keadaan }))
+  const [saldo, state] = await Promise.all([loadSaldoUang(ctx), lendingState(ctx)])
+  refuseAll(alasanTidakBisa(ctx, { kepala, pembayaran }, { saldo, state }))
   const posting = postingHutang({ no_faktur_hutang, pembayaran, barang: barang.map(jaminan) })
   await izinUangKeluar(ctx, { posting, ref_no: no_faktur_hutang, ids })
   await post(ctx, posting, no_faktur_hutang)

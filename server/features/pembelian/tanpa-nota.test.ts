@@ -109,9 +109,9 @@ test('the approver sees the paper; what was approved for another is not enough',
 it('has a picture of its paper, until the purchase is undone', async () => {
   const no = must(await beli({ dokumen_asal: 'SURAT RT/DESA' })).data.no_faktur_group
   const plain = must(await beli()).data.no_faktur_group
-  const gambar = (await jpeg(300, 400)).toString('base64')
+  const picture = (await jpeg(300, 400)).toString('base64')
   const send = (no_faktur_group: string, nr = 1) =>
-    kasir.send('POST', 'pembelian/foto', { no_faktur_group, no: nr, gambar })
+    kasir.send('POST', 'pembelian/foto', { no_faktur_group, no: nr, gambar: picture })
   const { foto } = must(await send(no)).data
   expect((await line(no)).foto).toBe(foto)
   expect((await kasir.file(`pembelian/${no}/foto/1`)).type).toBe('image/jpeg')

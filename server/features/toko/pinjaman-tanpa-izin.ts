@@ -38,16 +38,16 @@ export async function buka(
       ? [errors.sampaiTidakTepat({ hari: TANPA_IZIN_MAKS_HARI }).at('sampai')]
       : []),
   ])
-  return tulis(ctx, before, { sampai, alasan })
+  return say(ctx, before, { sampai, alasan })
 }
 
 /** What is not lifted stays so. */
 export async function tutup(ctx: Context): Promise<CallReply<typeof tutupPinjaman>> {
   const { pinjaman: before } = await loadPinjaman(ctx)
-  return before.sampai === null ? before : tulis(ctx, before, { sampai: null, alasan: '-' })
+  return before.sampai === null ? before : say(ctx, before, { sampai: null, alasan: '-' })
 }
 
-async function tulis(
+async function say(
   ctx: Context,
   before: Pick<Row, 'sampai' | 'alasan'>,
   said: Pick<Row, 'sampai' | 'alasan'>,
