@@ -24,6 +24,15 @@ export interface Pemegang {
 
 export const PEMEGANG: readonly Pemegang[] = [
   { jenis: 'IDENTITAS', table: 'identitas_pelanggan', no: 'ref_no', column: 'identitas_enc' },
+  {
+    jenis: 'IDENTITAS',
+    table: 'beli_detail',
+    no: 'no_faktur_beli',
+    column: 'foto',
+    dokumen: 'i.no_faktur_group',
+    orang: '(SELECT f.kode_member FROM faktur_group f WHERE f.no_faktur_group = i.no_faktur_group)',
+    folder: 'PEMBELIAN',
+  },
 ]
 
 /** Takes away the pictures of a member and of who was merged into them: their papers go as they ask, whatever is due. */

@@ -10,3 +10,5 @@ ALTER TABLE beli_detail
     ELSE dokumen_asal IN ('SURAT RT/DESA', 'SURAT KEHILANGAN', 'LAIN') AND no_faktur_jual = '-'
       AND (dokumen_asal = 'LAIN') <= (btrim(alasan_asal) NOT IN ('', '-')) END) NOT VALID;
 GRANT UPDATE (foto) ON beli_detail TO kencana_app;
+-- What of them is due to be forgotten is found by its day (server/dokumen/pemegang.ts).
+CREATE INDEX beli_detail_foto ON beli_detail (kode_toko, tgl_system) WHERE foto IS NOT NULL;

@@ -30,7 +30,7 @@ const pictures = PEMEGANG.flatMap((one) =>
     ? [
         {
           folder: one.folder,
-          lepas: statement<{ foto: string }>(`lupakan_${one.table}_${one.column}`, textLepas(one)),
+          lepas: statement<{ foto: string | null }>(`lupakan_${one.table}_${one.column}`, textLepas(one)),
         },
       ]
     : [],
@@ -54,7 +54,7 @@ export async function lupakan(ctx: Context, kode_member: string): Promise<number
   const [done] = await ctx.sql(dokumen, [kode_member])
   for (const { folder, lepas } of pictures) {
     const rows = await diSeluruhRantai(ctx, () => ctx.sql(lepas, [kode_member]))
-    for (const { foto } of rows) lepasFoto(ctx, folder, foto)
+    for (const { foto } of rows) if (foto) lepasFoto(ctx, folder, foto)
   }
   await ctx.sql(reply, [kode_member])
   await akhiriAksesKatalog(ctx, kode_member)

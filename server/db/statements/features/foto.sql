@@ -59,6 +59,10 @@ SELECT 'TIMBANGAN', kode_toko || ' ' || no_timbangan, foto
 FROM timbangan
 WHERE foto <> '-'
 UNION ALL
+SELECT 'PEMBELIAN', no_faktur_group || ' ' || no, foto
+FROM beli_detail
+WHERE foto IS NOT NULL
+UNION ALL
 SELECT 'KATEGORI_ICON', kode_kategori, gambar_name
 FROM katalog_kategori
 WHERE gambar_name IS NOT NULL
@@ -100,22 +104,24 @@ WHERE gambar_name IS NOT NULL;
 --     ->  Index Scan using timbangan_pkey on timbangan
 --           Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --           Filter: (foto <> '-'::text)
---     ->  Subquery Scan on "*SELECT* 6"
+--     ->  Index Scan using beli_detail_foto on beli_detail
+--           Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--     ->  Subquery Scan on "*SELECT* 7"
 --           ->  Seq Scan on katalog_kategori
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 7"
+--     ->  Subquery Scan on "*SELECT* 8"
 --           ->  Seq Scan on katalog_item_gambar
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 8"
+--     ->  Subquery Scan on "*SELECT* 9"
 --           ->  Seq Scan on katalog_banner
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 9"
+--     ->  Subquery Scan on "*SELECT* 10"
 --           ->  Seq Scan on katalog_info
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 10"
+--     ->  Subquery Scan on "*SELECT* 11"
 --           ->  Seq Scan on katalog_hadiah
 --                 Disabled: true
---     ->  Subquery Scan on "*SELECT* 11"
+--     ->  Subquery Scan on "*SELECT* 12"
 --           ->  Bitmap Heap Scan on katalog_splash
 --                 Recheck Cond: (gambar_name IS NOT NULL)
 --                 ->  Bitmap Index Scan on katalog_splash_gambar_name_key

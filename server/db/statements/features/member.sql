@@ -328,6 +328,44 @@ ORDER BY m.nama_customer, m.kode_member;
 --           ->  Index Scan using member_pkey on member m
 --                 Index Cond: ((kode_member)::text = (m_1.kode_member)::text)
 
+-- lupakan_beli_detail_foto
+-- server/features/member/anonim.ts
+-- values: $1 text
+WITH ini AS (
+  SELECT i.no_faktur_beli AS nomor, i.foto AS foto
+  FROM beli_detail i
+  WHERE (
+    SELECT f.kode_member FROM faktur_group f WHERE f.no_faktur_group = i.no_faktur_group
+  ) IN (SELECT kode_member FROM member WHERE kode_member = $1 OR gabung_ke = $1)
+    AND i.foto IS NOT NULL
+  FOR UPDATE OF i
+)
+UPDATE beli_detail
+SET foto = NULL
+FROM ini
+WHERE beli_detail.no_faktur_beli = ini.nomor
+RETURNING ini.foto;
+-- rows: foto text or null
+--   Update on beli_detail
+--     CTE ini
+--       ->  LockRows
+--             ->  Nested Loop
+--                   ->  Index Scan using beli_detail_foto on beli_detail i
+--                         Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                         Filter: (foto IS NOT NULL)
+--                   ->  Index Scan using member_pkey on member
+--                         Index Cond: ((kode_member)::text = ((SubPlan 1))::text)
+--                         Filter: (((kode_member)::text = $1) OR ((gabung_ke)::text = $1))
+--                         SubPlan 1
+--                           ->  Index Scan using faktur_group_pkey on faktur_group f
+--                                 Index Cond: (no_faktur_group = i.no_faktur_group)
+--                                 Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--     ->  Nested Loop
+--           Join Filter: (ini.nomor = beli_detail.no_faktur_beli)
+--           ->  Index Scan using beli_detail_tanggal on beli_detail
+--                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--           ->  CTE Scan on ini
+
 -- member_berjalan
 -- server/features/member/anonim.ts
 -- values: $1 text
