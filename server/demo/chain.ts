@@ -1,5 +1,6 @@
 /** The chain as it stood on the first day of the demonstration: masters, shops, users. */
 import type { Kysely } from 'kysely'
+import { tambahBulan } from '#domain/rules/bulan.ts'
 import { milligram, rupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { DB } from '../db/schema.ts'
 import { writeBawaan } from '../features/toko/bawaan.ts'
@@ -32,7 +33,7 @@ export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): 
   await tambahUser(db, { ...PEMILIK, password: PASSWORD, kode_toko: PUSAT.kode_toko })
   for (const toko of TOKO) {
     await bukaToko(db, { ...toko, tgl_system })
-    await fillToko(db, toko.kode_toko)
+    await fillToko(db, toko.kode_toko, tgl_system)
   }
   await db
     .insertInto('para_system')
@@ -41,7 +42,7 @@ export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): 
   await hargaAwal(db, tgl_system)
 }
 
-async function fillToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
+async function fillToko(db: Kysely<DB>, kode_toko: string, tgl_system: string): Promise<void> {
   for (const user of STAF[kode_toko] ?? []) await tambahUser(db, { ...user, password: PASSWORD, kode_toko })
   await db
     .insertInto('sales')
@@ -71,6 +72,20 @@ async function fillToko(db: Kysely<DB>, kode_toko: string): Promise<void> {
   await db
     .insertInto('tukang')
     .values(TUKANG.map((tukang) => ({ kode_toko, ...tukang })))
+    .execute()
+  // Verified in the month before the demonstration begins: good for most of a year from today.
+  await db
+    .insertInto('timbangan')
+    .values({
+      kode_toko,
+      no_timbangan: `${kode_toko}-1`,
+      merek: 'VIBRA AJ-620',
+      no_izin_tipe: '121/PKTN.4.5/2024',
+      kelas: 'II',
+      kapasitas: milligram(620_000),
+      daya_baca: milligram(10),
+      tera_sampai: tambahBulan(tgl_system, 11),
+    })
     .execute()
   await db
     .insertInto('hadiah')

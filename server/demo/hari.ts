@@ -2,6 +2,7 @@
  * Plays one past day of a shop: customers come, the cashier validates, now and then a sale is cancelled. By the code
  * that staff use.
  */
+import { KONSUMEN } from '#domain/calls/pembeli.ts'
 import type pg from 'pg'
 import { bank as bankBawaan } from '#domain/bawaan.ts'
 import { feeMaster } from '#domain/rules/fee-kartu.ts'
@@ -124,6 +125,7 @@ async function jual(ctx: Context, day: ShopDay, pieces: Piece[]) {
     body: {
       id_trx: randomKode(random),
       kode_sales: kodeSales(ctx.toko.kode_toko, chance.antara(1, SALES[ctx.toko.kode_toko]!.length)),
+      ...KONSUMEN,
       kode_marketplace: chance.kadang(6) ? chance.choose(['TOKOPEDIA', 'SHOPEE']) : '-',
       kode_customer,
       nama_customer: chance.kadang(40) ? chance.choose(CUSTOMER[ctx.toko.kode_toko]!).nama : 'REGULER',
@@ -163,6 +165,7 @@ export async function belanjaBesar(pool: pg.Pool, day: ShopDay, rahasia: Rahasia
         body: {
           id_trx: randomKode(random),
           kode_sales: kodeSales(ctx.toko.kode_toko, 1),
+          ...KONSUMEN,
           kode_marketplace: '-',
           kode_customer: 'NONMEMBER',
           nama_customer: PEMBORONG.nama,

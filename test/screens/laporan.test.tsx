@@ -15,6 +15,7 @@ import { expectAccessible, openScreen } from './open.tsx'
 const SELALU_ADA: readonly string[] = [
   '/laporan-barang-detail',
   '/laporan-barang-sumary',
+  '/laporan-bukti-faktur',
   '/laporan-timbang-baki',
   '/laporan-transaksi-keuangan-cash',
   '/laporan-keuangan-non-cash',

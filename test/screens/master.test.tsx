@@ -101,6 +101,7 @@ const G375 = {
   kode_group: 'G375',
   nama_group: 'EMAS 37.5%',
   kode_kategori: 'EMAS',
+  jenis_pajak: 'PERHIASAN_EMAS',
   kadar: 375_000,
   kadar_cetak: '9K',
   kadar_jual: 0,

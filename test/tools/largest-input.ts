@@ -97,6 +97,25 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       }),
     )
   },
+  'POST data-barang/faktur-pajak': async () => {
+    const [piece] = await buildPieces(server, [{}])
+    const { id } = must(await owner.request('GET', `data-barang/lihat?kode_barcode=${piece}`)).data
+    return bodyOf({
+      id,
+      punya_faktur_pajak: true,
+      faktur_pajak_pemasok: 'P'.repeat(100),
+      faktur_pajak_no: '9'.repeat(40),
+      faktur_pajak_tgl: '2025-01-15',
+    })
+  },
+  'POST pajak-tarif': async () =>
+    bodyOf({
+      jenis_pajak: 'JASA',
+      dengan_faktur: false,
+      berlaku_dari: '2099-01-01',
+      persen: 100,
+      dasar: 'P'.repeat(100),
+    }),
   'POST label/cetak': async () => {
     const [piece] = await buildPieces(server, [{}])
     return bodyOf({ id_trx: idTrx(), barang: [{ kode_barcode: piece!, qty: 1 }], alasan: '' })

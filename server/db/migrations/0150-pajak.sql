@@ -19,16 +19,17 @@ CREATE TABLE pajak_tarif (
   input_at      timestamptz NOT NULL DEFAULT now(),
   UNIQUE NULLS NOT DISTINCT (jenis_pajak, dengan_faktur, berlaku_dari, kode_toko)
 );
-INSERT INTO pajak_tarif (jenis_pajak, dengan_faktur, berlaku_dari, persen, dasar) VALUES
-  ('PERHIASAN_EMAS', true,  '2023-05-01', 11000, 'PMK 48/2023'),
+INSERT INTO pajak_tarif (jenis_pajak, dengan_faktur, berlaku_dari, persen, dasar, input_at)
+SELECT v.*, v.berlaku_dari FROM (VALUES
+  ('PERHIASAN_EMAS', true, DATE '2023-05-01', 11000, 'PMK 48/2023'),
   ('PERHIASAN_EMAS', false, '2023-05-01', 16500, 'PMK 48/2023'),
-  ('EMAS_BATANGAN',  false, '2023-05-01', 0,     'PMK 48/2023 (tidak dipungut)'),
+  ('EMAS_BATANGAN',  false, '2023-05-01', 0, 'PMK 48/2023 (tidak dipungut)'),
   ('NON_EMAS',       false, '2023-05-01', 11000, 'PMK 48/2023'),
   ('JASA',           false, '2023-05-01', 11000, 'PMK 48/2023'),
   ('PERHIASAN_EMAS', true,  '2025-02-04', 11000, 'PMK 11/2025'),
   ('PERHIASAN_EMAS', false, '2025-02-04', 16500, 'PMK 11/2025'),
   ('NON_EMAS',       false, '2025-02-04', 11000, 'PMK 11/2025'),
-  ('JASA',           false, '2025-02-04', 11000, 'PMK 11/2025');
+  ('JASA',           false, '2025-02-04', 11000, 'PMK 11/2025')) AS v (jenis_pajak, dengan_faktur, berlaku_dari, persen, dasar);
 -- A shop whose settings said otherwise goes on as it did.
 INSERT INTO pajak_tarif (jenis_pajak, dengan_faktur, berlaku_dari, kode_toko, persen, dasar)
 SELECT t.jenis_pajak, t.dengan_faktur, t.berlaku_dari, p.kode_toko, round(p.value::numeric * 10000)::int, 'Setelan toko'
