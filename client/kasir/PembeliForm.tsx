@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
-import { lazy, Suspense } from 'react'
 import type { FieldError } from '#domain/errors.ts'
 import { BEBAS_PPH22, JENIS_PEMBELI, membayarPph22 } from '#domain/rules/pajak.ts'
+import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { fieldsOf } from '#client/ui/fields.tsx'
 import { DigitInput } from '#client/ui/inputs.tsx'
@@ -13,9 +13,6 @@ interface Props {
   disabled: boolean
   onUbah: (bagian: Partial<PembeliDiisi>) => void
 }
-
-/** Few buyers have a letter: the calendar is no part of the till. */
-const TanggalPicker = lazy(async () => ({ default: (await import('#client/ui/dates.tsx')).TanggalPicker }))
 
 const TIDAK_BEBAS = 'DIPUNGUT'
 
@@ -80,14 +77,12 @@ export function PembeliForm({ pembeli, errors, disabled, onUbah }: Props) {
           {f.text('no_bebas', `No ${bebas_pph22}`, 60, { required: true })}
           <Field label="Tanggal Surat" required error={errorOf(errors, 'tgl_bebas')}>
             {(control) => (
-              <Suspense>
-                <TanggalPicker
-                  {...control}
-                  disabled={disabled}
-                  value={pembeli.tgl_bebas || null}
-                  onChange={(next) => onUbah({ tgl_bebas: next ?? '' })}
-                />
-              </Suspense>
+              <TanggalPicker
+                {...control}
+                disabled={disabled}
+                value={pembeli.tgl_bebas || null}
+                onChange={(next) => onUbah({ tgl_bebas: next ?? '' })}
+              />
             )}
           </Field>
         </div>

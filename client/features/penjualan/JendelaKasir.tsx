@@ -13,7 +13,6 @@ import { penitipError } from '#client/kasir/pelanggan.ts'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { bisaSekaligus } from '#client/kasir/sekaligus.ts'
-import { PembeliForm } from '#client/kasir/PembeliForm.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
 import { Divalidasi, ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
@@ -39,6 +38,7 @@ const ModalAmbil = lazily(
   async () => (await import('#client/features/penjualan/ambil/ModalAmbil.tsx')).ModalAmbil,
   'jendela',
 )
+const PembeliForm = lazily(async () => (await import('#client/kasir/PembeliForm.tsx')).PembeliForm, 'bagian')
 const ModalCari = lazily(
   async () => (await import('#client/features/penjualan/cari/ModalCari.tsx')).ModalCari,
   'jendela',
