@@ -6,6 +6,7 @@ import { errorOf, Field } from '#client/ui/Field.tsx'
 import { fieldsOf } from '#client/ui/fields.tsx'
 import { DigitInput } from '#client/ui/inputs.tsx'
 import type { PembeliDiisi } from './pembeli.ts'
+import './identitas.css'
 
 interface Props {
   pembeli: PembeliDiisi
@@ -21,7 +22,7 @@ export function PembeliForm({ pembeli, errors, disabled, onUbah }: Props) {
   const f = fieldsOf(pembeli, onUbah, (field) => errorOf(errors, field), disabled)
   const { jenis_pembeli, npwp_pembeli, bebas_pph22 } = pembeli
   return (
-    <section className="identitas" aria-label="Pembeli menurut pajak">
+    <section className="identitas pembeli" aria-label="Pembeli menurut pajak">
       <Field label="Jenis Pembeli" error={errorOf(errors, 'jenis_pembeli')}>
         {({ id }) => (
           <Segmented
