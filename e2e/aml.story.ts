@@ -28,10 +28,18 @@ test(
       await expect(pelanggan.getByLabel('No Identitas')).toBeFocused()
       await expect(pelanggan.getByText('Pekerjaan Harus Diisi')).toBeVisible()
       await typeInto(pelanggan.getByLabel('No Identitas'), '3404012501900001')
-      for (const text of ['siti aminah', 'sleman', 'dokter']) {
+      for (const text of ['siti aminah', 'sleman', 'dokter', 'bantul']) {
         await page.keyboard.press('Tab')
         await page.locator(':focus').fill(text)
       }
+      await page.keyboard.press('Tab')
+      await typeInto(pelanggan.getByLabel('Tanggal Lahir'), '31011990')
+      await page.keyboard.press('Enter')
+      await expect(pelanggan.getByLabel('Tanggal Lahir')).toHaveValue('1990-01-31')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(pelanggan.getByRole('radio', { name: 'SENDIRI' })).toBeChecked()
       await page.keyboard.press('F7')
     })
     await test.step('then the payment is there, and the sale is saved', async () => {
@@ -62,6 +70,7 @@ test(
     const laporan = modal(kantor, 'Laporan PPATK')
     await expect(laporan).toContainText('SITI AMINAH')
     await expect(laporan).toContainText('************0001')
+    await expect(laporan).toContainText('SENDIRI')
     await laporan.getByRole('button', { name: /^JL-TK01/ }).press('Enter')
     await expect(modal(kantor, /^JL-TK01/)).toContainText('LM 5G')
     await modal(kantor, /^JL-TK01/)

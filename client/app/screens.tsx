@@ -220,4 +220,5 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/master-tukang': master,
   '/master-timbangan': master,
   '/master-kadar': master,
+  '/master-hari-libur': master,
 }

@@ -1,6 +1,8 @@
 import { Segmented } from 'antd'
-import { JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
+import { ATAS_NAMA, JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
 import type { FieldError } from '#domain/errors.ts'
+import { currentSession } from '#client/net/session.ts'
+import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
 import type { IdentitasDiisi, IdentitasDiminta } from './identitas.ts'
@@ -20,6 +22,8 @@ interface Siapa {
   wajib?: boolean
   /** The name and address that stand on the card where these fields are left empty; without it both must be typed. */
   sepertiDikatakan?: { nama: string; alamat: string }
+  /** The document reaches AML_BATAS: birth and for whom it is are asked as well. */
+  lapor?: boolean
 }
 
 /**
@@ -30,6 +34,7 @@ export function IdentitasForm({
   siapa = 'Penjual',
   wajib = true,
   sepertiDikatakan,
+  lapor = false,
   identitas,
   errors,
   disabled,
@@ -38,7 +43,7 @@ export function IdentitasForm({
   const error = (field: string) => errorOf(errors, `identitas.${field}`)
   const Nomor = identitas.jenis === 'KTP' ? DigitInput : TextInput
   const text = (
-    name: 'nama' | 'alamat' | 'pekerjaan',
+    name: 'nama' | 'alamat' | 'pekerjaan' | 'tempat_lahir',
     label: string,
     maxLength: number,
     dikatakan?: string,
@@ -96,8 +101,72 @@ export function IdentitasForm({
       </Field>
       {text('nama', `Nama ${siapa}`, 100, sepertiDikatakan?.nama)}
       {text('alamat', `Alamat ${siapa}`, 200, sepertiDikatakan?.alamat)}
-      {siapa === 'Pelanggan' && text('pekerjaan', 'Pekerjaan', 60)}
+      {(siapa === 'Pelanggan' || lapor) && text('pekerjaan', 'Pekerjaan', 60)}
+      {lapor && (
+        <>
+          {text('tempat_lahir', 'Tempat Lahir', 60)}
+          <Field label="Tanggal Lahir" required error={error('tgl_lahir')}>
+            {(control) => (
+              <TanggalPicker
+                {...control}
+                // The next field is one Tab away.
+                allowClear={false}
+                min="1900-01-01"
+                max={currentSession()!.userdata.tgl_system}
+                disabled={disabled}
+                value={identitas.tgl_lahir}
+                onChange={(hari) => onUbah({ tgl_lahir: hari as IdentitasDiisi['tgl_lahir'] })}
+              />
+            )}
+          </Field>
+          <AtasNama {...{ identitas, errors, disabled, onUbah }} />
+        </>
+      )}
     </section>
+  )
+}
+
+/** For whom the transaction is: what may be reported to PPATK says it (DOMAIN §P.2). */
+function AtasNama({ identitas: { atas_nama }, errors, disabled, onUbah }: Props) {
+  const change = (bagian: Partial<NonNullable<typeof atas_nama>>) =>
+    onUbah({ atas_nama: { untuk: 'ORANG LAIN', nama: '', hubungan: '', ...atas_nama, ...bagian } })
+  const error = (field: string) => errorOf(errors, `identitas.atas_nama${field}`)
+  const text = (name: 'nama' | 'hubungan', label: string, maxLength: number, help: string) => (
+    <Field label={label} required error={error(`.${name}`)} help={help}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={maxLength}
+          disabled={disabled}
+          value={atas_nama![name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <Field label="Atas Nama Siapa" required error={error('')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            aria-label="Atas nama siapa"
+            block
+            disabled={disabled}
+            options={[...ATAS_NAMA]}
+            // Nothing is chosen for them.
+            value={(atas_nama?.untuk ?? '') as (typeof ATAS_NAMA)[number]}
+            onChange={(untuk) => change(untuk === 'SENDIRI' ? { untuk, nama: '', hubungan: '' } : { untuk })}
+          />
+        )}
+      </Field>
+      {atas_nama?.untuk === 'ORANG LAIN' && (
+        <>
+          {text('nama', 'Nama Yang Diwakili', 100, 'Orang atau perusahaan')}
+          {text('hubungan', 'Hubungan', 60, 'Misalnya suami, atasan, kuasa')}
+        </>
+      )}
+    </>
   )
 }
 
@@ -106,7 +175,7 @@ export function IdentitasForm({
  * not be typed again.
  */
 export const IdentitasPelanggan = ({
-  diminta: { wajib, tercatat },
+  diminta: { wajib, tercatat, lapor },
   ...form
 }: Props & { diminta: IdentitasDiminta }) =>
   wajib ? (
@@ -117,6 +186,6 @@ export const IdentitasPelanggan = ({
           Isi di bawah hanya bila orangnya lain.
         </p>
       )}
-      <IdentitasForm siapa="Pelanggan" {...form} />
+      <IdentitasForm siapa="Pelanggan" lapor={lapor !== undefined} {...form} />
     </>
   ) : null

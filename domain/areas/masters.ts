@@ -50,6 +50,13 @@ export const masters = defineArea({
       levels: ['ADM'],
     },
     { path: '/master-parameter-kupon', title: 'Parameter Kupon', bagian: 'Parameter', levels: ['ADM'] },
+    {
+      path: '/master-hari-libur',
+      title: 'Master Hari Libur',
+      bagian: 'Lainnya',
+      panduan: 'pajak-dan-ppatk',
+      levels: ['ADM'],
+    },
     { path: '/master-kategori', title: 'Master Kategori', bagian: 'Barang', levels: ['ADM'] },
     { path: '/master-tukang', title: 'Master Tukang', bagian: 'Orang', levels: ['ADM'] },
     { path: '/master-timbangan', title: 'Master Timbangan', bagian: 'Lainnya', levels: ['ADM'] },

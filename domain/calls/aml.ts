@@ -1,13 +1,13 @@
-/** Customers whose identity must be known, and sales that are to be reported to PPATK (DOMAIN §G-3, §O.6-2). */
+/** Customers whose identity must be known, and dealings that are to be reported to PPATK (DOMAIN §G-3, §O.6-2, §P.2). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { STATUS, type Status } from '../rules/status.ts'
 import { ONE_LINE, zRequired } from '../text.ts'
-import { zRupiah, zTanggal } from '../units.ts'
+import { zGram, zRupiah, zTanggal } from '../units.ts'
 import { JENIS_IDENTITAS } from './faktur.ts'
 
 const MENU = ['/daftar-aml'] as const
-/** Levels that report for the company. */
+/** Levels that report for the company: what is told is of all its shops. */
 const PELAPOR = ['OWN', 'SU', 'ADM'] as const
 const params = z.object({ id: z.coerce.number('Data Tidak Valid').int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
@@ -15,7 +15,7 @@ export const STATUS_AML = Object.keys(STATUS.aml_flag) as [Status<'aml_flag'>]
 
 const zRingkas = z.object({
   id: z.int(),
-  /** The shop's day on which the limit was reached. */
+  /** The day on the clock of the shop in which the limit was reached. */
   tanggal: zTanggal,
   /** The last day on which it may be reported, and the working days left; below 0 so many over it. */
   tenggat: zTanggal,
@@ -26,7 +26,9 @@ const zRingkas = z.object({
   no_hp: z.string(),
   /** By what they were told from others. */
   dasar: z.string(),
-  /** The days of their sales. */
+  /** Shops in which they were. */
+  toko: z.array(z.string()),
+  /** The days of their documents. */
   tgl_awal: zTanggal,
   tgl_akhir: zTanggal,
   jumlah: z.int(),
@@ -45,12 +47,24 @@ const dicari = {
   status_aml: z.enum(STATUS_AML, 'Status Tidak Valid').optional(),
 }
 
+export const JENIS_DOKUMEN_AML = ['JUAL', 'TUKAR', 'BELI', 'LEBUR'] as const
+const zDokumen = z.object({
+  no: z.string(),
+  kode_toko: z.string(),
+  jenis: z.enum(JENIS_DOKUMEN_AML),
+  /** The day on its shop's clock. */
+  tanggal: zTanggal,
+  nilai: zRupiah,
+  tunai: zRupiah,
+})
+export type DokumenAmlDilihat = z.output<typeof zDokumen>
+
 export const listAml = defineCall({
   base: 'main',
   method: 'GET',
   path: 'aml',
   summary:
-    'Sales to be reported to PPATK, by customer: what waits comes first, the oldest on top; others by the day they were found, newest first',
+    'Dealings to be reported to PPATK, by customer, of all shops where one of theirs is of this one: what waits comes first, the oldest on top; others by the day they were found, newest first',
   may: { menus: MENU, action: 'lihat' },
   query: z.object(dicari),
   reply: z.array(zRingkas),
@@ -60,22 +74,16 @@ export const lihatAml = defineCall({
   base: 'main',
   method: 'GET',
   path: 'aml/{id}',
-  summary: 'One of them whole: its sales, and who it is as far as that is known, the number masked',
+  summary:
+    'One of them whole: its documents in all shops, and who it is as far as that is known, the number masked',
   may: { menus: MENU, action: 'lihat' },
   params,
   reply: zRingkas.extend({
     batas: zRupiah,
     hari: z.int(),
-    penjualan: z.array(
-      z.object({
-        no_faktur_group: z.string(),
-        jenis: z.enum(['JUAL', 'TUKAR']),
-        tgl_system: zTanggal,
-        nilai: zRupiah,
-        tunai: zRupiah,
-        /** Cancelled since, or alone below the limit without what was. */
-        lepas: z.boolean(),
-      }),
+    dokumen: z.array(
+      /** lepas: cancelled since, or alone below the limit without what was. */
+      zDokumen.extend({ lepas: z.boolean() }),
     ),
     identitas: z
       .object({
@@ -84,11 +92,41 @@ export const lihatAml = defineCall({
         nama: z.string(),
         alamat: z.string(),
         pekerjaan: z.string(),
+        tempat_lahir: z.string(),
+        tgl_lahir: zTanggal.nullable(),
       })
       .nullable(),
+    /** For whom they said they act; '-' where that was not asked. */
+    atas_nama: z.string(),
   }),
 })
 export type AmlLengkap = z.output<(typeof lihatAml)['reply']>
+
+export const polaAml = defineCall({
+  base: 'main',
+  method: 'GET',
+  path: 'aml/pola',
+  summary:
+    'Customers of this shop whose documents of AML_POLA_HARI days in all shops come to AML_BATAS though no day does: a warning, nothing is reported by it',
+  may: { menus: MENU, action: 'lihat' },
+  reply: z.array(
+    z.object({
+      kode_member: z.string(),
+      nama_customer: z.string(),
+      no_hp: z.string(),
+      dasar: z.string(),
+      toko: z.array(z.string()),
+      tgl_awal: zTanggal,
+      tgl_akhir: zTanggal,
+      hari: z.int(),
+      jumlah: z.int(),
+      total: zRupiah,
+      total_tunai: zRupiah,
+      dokumen: z.array(zDokumen),
+    }),
+  ),
+})
+export type PolaAml = z.output<(typeof polaAml)['reply']>[number]
 
 export const identitasAml = defineCall({
   base: 'main',
@@ -124,7 +162,7 @@ export const eksporAml = defineCall({
   base: 'main',
   method: 'POST',
   path: 'aml/ekspor',
-  summary: 'A line for each sale, with who it is whole, to report it; who took what is logged',
+  summary: 'A line for each document, with who it is whole, to report it; who took what is logged',
   may: { menus: MENU, action: 'export', levels: PELAPOR },
   body: z.strictObject(dicari),
   reply: z.array(
@@ -133,10 +171,17 @@ export const eksporAml = defineCall({
       tanggal: zTanggal,
       tenggat: zTanggal,
       status_aml: z.enum(STATUS_AML),
-      no_faktur_group: z.string(),
-      tgl_system: zTanggal,
+      no: z.string(),
+      kode_toko: z.string(),
+      jenis: z.enum(JENIS_DOKUMEN_AML),
+      hari: zTanggal,
       nilai: zRupiah,
       tunai: zRupiah,
+      /** Ways of payment with what each came to. */
+      cara_bayar: z.string(),
+      /** Goods, and what they weigh. */
+      barang: z.string(),
+      berat: zGram,
       kode_member: z.string(),
       nama_customer: z.string(),
       no_hp: z.string(),
@@ -144,7 +189,10 @@ export const eksporAml = defineCall({
       no_identitas: z.string(),
       nama_identitas: z.string(),
       alamat: z.string(),
+      tempat_lahir: z.string(),
+      tgl_lahir: zTanggal.nullable(),
       pekerjaan: z.string(),
+      atas_nama: z.string(),
     }),
   ),
 })

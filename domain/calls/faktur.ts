@@ -5,7 +5,7 @@ import { isNik } from '../rules/nik.ts'
 import { KETERANGAN_MAKS } from '../rules/pembayaran.ts'
 import { ejaTelepon } from '../telepon.ts'
 import { ONE_LINE, rapi, zAlasan, zRequired } from '../text.ts'
-import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered } from '../units.ts'
+import { zGramEntered, zPersenEntered, zRupiah, zRupiahEntered, zTanggal } from '../units.ts'
 
 /** A random id of 16 letters and digits (spec 000 §9); the key that makes a repeated request harmless. */
 export const zIdTrx = z
@@ -173,8 +173,25 @@ export const zBeliLine = z.strictObject({
 })
 
 export const JENIS_IDENTITAS = ['KTP', 'SIM', 'PASPOR'] as const
+/** For whom somebody acts: themselves, or another who is named (DOMAIN §P.2). */
+export const ATAS_NAMA = ['SENDIRI', 'ORANG LAIN'] as const
+const zAtasNama = z
+  .strictObject({
+    untuk: z.enum(ATAS_NAMA, 'Atas Nama Tidak Valid'),
+    nama: zDash(100),
+    hubungan: zDash(60),
+  })
+  .superRefine(({ untuk, nama, hubungan }, { addIssue }) => {
+    if (untuk === 'SENDIRI') return
+    if (['', '-'].includes(nama))
+      addIssue({ code: 'custom', path: ['nama'], message: 'Nama Yang Diwakili Harus Diisi' })
+    if (['', '-'].includes(hubungan))
+      addIssue({ code: 'custom', path: ['hubungan'], message: 'Hubungan Harus Diisi' })
+  })
+
 /**
- * The identity of a person; `siapa` names them in refusals. The job is asked of customers who buy or pay ahead (§G-3).
+ * The identity of a person; `siapa` names them in refusals. The job is asked of customers who buy or pay ahead (§G-3),
+ * what follows it of who reaches AML_BATAS with one document (§P.2).
  */
 const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
   const text = (label: string, max: number) =>
@@ -191,6 +208,12 @@ const identitas = (siapa: 'Penjual' | 'Pelanggan' | 'Peminjam') => {
       nama: text('Nama', 100),
       alamat: text('Alamat', 200),
       pekerjaan: zDash(60),
+      tempat_lahir: zDash(60),
+      tgl_lahir: zTanggal
+        .refine((hari) => hari >= '1900-01-01', 'Tanggal Lahir Tidak Valid')
+        .nullable()
+        .default(null),
+      atas_nama: zAtasNama.nullable().default(null),
     })
     .superRefine(({ jenis, nomor }, { addIssue }) => {
       // An empty one has been told.
@@ -209,3 +232,10 @@ export const zIdentitasPelanggan = identitas('Pelanggan')
 /** The borrower's identity (DOMAIN §B.8). */
 export const zIdentitasPeminjam = identitas('Peminjam')
 export type Identitas = z.output<typeof zIdentitasPelanggan>
+
+/** For whom, as it is read: '-' where it was not asked. */
+export const sebutAtasNama = (atas_nama: Identitas['atas_nama']): string => {
+  if (!atas_nama) return '-'
+  const { untuk, nama, hubungan } = atas_nama
+  return untuk === 'SENDIRI' ? untuk : `${nama} (${hubungan})`
+}

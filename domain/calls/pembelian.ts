@@ -138,6 +138,8 @@ export const simpanPembelian = defineCall({
     no_faktur_group_user: z.string(),
     status_valid: z.enum(['OPEN', 'DONE']),
     total: zRupiah,
+    /** The seller's dealings of the day are to be reported to PPATK. */
+    lapor_ppatk: z.boolean(),
     /** 'Saldo Kas Tidak Cukup' is said before the cashier stands there without money. */
     ...belumSah,
   }),
@@ -166,7 +168,7 @@ export const validasiPembelian = defineCall({
     no_jurnal: z.string(),
     poin: z.int(),
     kupon: z.array(z.string()),
-    /** Of a trade-in: its customer's sales are to be reported to PPATK. */
+    /** The customer's dealings of the day are to be reported to PPATK. */
     lapor_ppatk: z.boolean(),
   }),
   message: 'Validasi Pembelian Berhasil',

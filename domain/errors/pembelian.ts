@@ -69,6 +69,14 @@ export const identitasPelangganKosong = told(
     `Identitas Pelanggan Harus Diisi (No Identitas, Nama, Alamat, Pekerjaan) Untuk Transaksi Mulai ${formatRupiah(f.mulai)}`,
 )
 export const pekerjaanKosong = fixed('pekerjaanKosong', 400, 'Pekerjaan Harus Diisi')
+export const tempatLahirKosong = fixed('tempatLahirKosong', 400, 'Tempat Lahir Harus Diisi')
+export const tglLahirKosong = fixed('tglLahirKosong', 400, 'Tanggal Lahir Harus Diisi')
+export const atasNamaKosong = told(
+  'atasNamaKosong',
+  400,
+  (f: { mulai: Rupiah }) =>
+    `Atas Nama Siapa Transaksi Ini Harus Dipilih Untuk Transaksi Mulai ${formatRupiah(f.mulai)}`,
+)
 export const amlTidakAda = fixed('amlTidakAda', 404, 'Data AML Tidak Ditemukan')
 export const amlSudahDilaporkan = fixed('amlSudahDilaporkan', 409, 'Sudah Dilaporkan')
 export const amlBukan = fixed('amlBukan', 409, 'Tidak Perlu Dilaporkan Lagi, Transaksinya Sudah Dibatalkan')

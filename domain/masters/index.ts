@@ -7,6 +7,7 @@ import { bank } from './bank.ts'
 import { group } from './group.ts'
 import { gudang } from './gudang.ts'
 import { hadiah } from './hadiah.ts'
+import { hariLibur } from './hari-libur.ts'
 import { jenis } from './jenis.ts'
 import { kadar } from './kadar.ts'
 import { kategori } from './kategori.ts'
@@ -46,6 +47,7 @@ export const masters: readonly AnyMaster[] = [
   parameterPoint,
   parameterRugiNota,
   parameterKupon,
+  hariLibur,
 ]
 
 export const masterCalls: readonly CallDefinition[] = masters.flatMap((m) => [

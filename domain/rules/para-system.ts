@@ -279,10 +279,18 @@ export const paraSystem = {
     'Dasar pajak di kolom OtherTaxBaseSellingPrice berkas Coretax: harga jual, atau PPN dibagi 12%. Belum pasti, tanyakan ke KPP',
   ),
   AML_BATAS: uang('Pajak', 500_000_000, 'Transaksi mulai jumlah ini dilaporkan ke PPATK'),
-  AML_HARI: bulat('Pajak', 30, 'Transaksi satu pelanggan dijumlahkan dalam sekian hari', {
-    min: 1,
-    maks: HARI_MAKS,
-  }),
+  AML_HARI: bulat(
+    'Pajak',
+    1,
+    'Transaksi satu pelanggan di semua toko dijumlahkan dalam sekian hari; aturan PPATK: 1',
+    { min: 1, maks: HARI_MAKS },
+  ),
+  AML_POLA_HARI: bulat(
+    'Pajak',
+    30,
+    'Daftar Pola: jumlah sekian hari yang mencapai batas tanpa satu hari pun mencapainya; hanya peringatan',
+    { min: 2, maks: HARI_MAKS },
+  ),
   AML_IDENTITAS_MIN: uang('Pajak', 100_000_000, 'Identitas pelanggan wajib mulai jumlah ini'),
 
   RETENSI_MEMBER_BULAN: bulat(

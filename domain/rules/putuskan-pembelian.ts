@@ -89,7 +89,8 @@ export interface BeliDiputuskan extends HargaBeli, Asal {
   disetujui: Disetujui
 }
 
-export type SettingPembelian = SettingHargaBeli & Pick<Settings, 'AML_IDENTITAS_MIN' | 'DOKUMEN_ASAL'>
+export type SettingPembelian = SettingHargaBeli &
+  Pick<Settings, 'AML_IDENTITAS_MIN' | 'AML_BATAS' | 'DOKUMEN_ASAL'>
 
 /** By text, or by code. */
 export const kondisiDari = (list: readonly KondisiPembelian[], text: string): KondisiPembelian | undefined =>

@@ -231,7 +231,7 @@ it('who waits for a person holds no books: the shop goes on selling to others', 
   try {
     await holder.query(`BEGIN; SELECT set_config('app.kode_toko', 'TK01', true)`)
     await holder.query(
-      `SELECT pg_advisory_xact_lock(${LOCK.orang}, hashtext('TK01 ' || aml_kunci)) FROM faktur_group
+      `SELECT pg_advisory_xact_lock(${LOCK.orang}, hashtext(aml_kunci)) FROM faktur_group
        WHERE no_faktur_group = $1`,
       [dikenal],
     )

@@ -31,7 +31,7 @@ export const LOCK = {
   uji: 12,
   /** A whole backup is being made; of a session, so it dies with its process. Key: 0. */
   cadangan: 13,
-  /** The sales to one person, as they are added up for PPATK. Key: hash of shop and each code of theirs, in order. */
+  /** The dealings of one person in all shops, as they are added up for PPATK. Key: hash of each code of theirs, in its order. */
   orang: 14,
   /**
    * Work on an archive of WAL; of a session, so it dies with its process. Key: 0 while files are shipped, 1 while a

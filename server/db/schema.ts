@@ -49,6 +49,8 @@ export interface AmlFlagRef {
   nilai: Rupiah
   tunai: Rupiah
   lepas: Generated<boolean>
+  no_nota: GeneratedAlways<string | null>
+  no_lebur: GeneratedAlways<string | null>
 }
 
 export interface ArsipBaris {
@@ -520,6 +522,13 @@ export interface HargaGroup {
   berlaku_at: Generated<Date>
   cara: Generated<string>
   margin_per_gram: Generated<Rupiah>
+}
+
+export interface HariLibur {
+  id: GeneratedAlways<number>
+  tanggal: TanggalSystem
+  keterangan: string
+  status_aktif: Generated<boolean>
 }
 
 export interface HistoryCetakBarcode {
@@ -1205,6 +1214,7 @@ export interface LeburKeluar {
   id_trx: string
   jenis_pembeli: string | null
   pph_rp: Generated<Rupiah>
+  aml_kunci: string | null
 }
 
 export interface LeburKeluarBaris {
@@ -2333,6 +2343,7 @@ export interface DB {
   hancur_hasil: HancurHasil
   harga_24k: Harga24k
   harga_group: HargaGroup
+  hari_libur: HariLibur
   history_cetak_barcode: HistoryCetakBarcode
   hitung_kas: HitungKas
   hitung_kas_pecahan: HitungKasPecahan

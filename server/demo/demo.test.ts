@@ -13,7 +13,7 @@ const DAYS = 8
 const NOW = new Date('2025-03-10T06:50:00+07:00')
 /** Columns that may lie ahead: what was promised, or holds until then; and when this machine itself did something. */
 const DIJANJIKAN =
-  /estimasi|jatuh_tempo|kedaluwarsa|bunga_sampai|sertifikat_sampai|tera_sampai|tgl_selesai|kunci_harga|^migrasi\.|^tutup_toko\.selesai/
+  /^hari_libur|estimasi|jatuh_tempo|kedaluwarsa|bunga_sampai|sertifikat_sampai|tera_sampai|tgl_selesai|kunci_harga|^migrasi\.|^tutup_toko\.selesai/
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let pool: pg.Pool
 

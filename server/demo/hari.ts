@@ -9,7 +9,7 @@ import { feeMaster } from '#domain/rules/fee-kartu.ts'
 import { randomKode } from '#domain/rules/kode.ts'
 import type { JenisBayar } from '#domain/rules/pembayaran.ts'
 import { hargaBarang } from '#domain/rules/harga.ts'
-import { persen, rupiah, sumRupiah, type Rupiah } from '#domain/units.ts'
+import { persen, rupiah, sumRupiah, type Rupiah, tanggalSystem } from '#domain/units.ts'
 import { random } from '../process/random.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -177,6 +177,9 @@ export async function belanjaBesar(pool: pg.Pool, day: ShopDay, rahasia: Rahasia
             nama: PEMBORONG.nama,
             alamat: PEMBORONG.alamat,
             pekerjaan: 'PENGUSAHA BATIK',
+            tempat_lahir: 'YOGYAKARTA',
+            tgl_lahir: tanggalSystem('1968-07-12'),
+            atas_nama: { untuk: 'SENDIRI', nama: '-', hubungan: '-' },
           },
           detail_barang,
           detail_beli: [],

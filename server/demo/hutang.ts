@@ -40,7 +40,16 @@ async function pinjamkan(ctx: Context, chance: Peluang, n: number): Promise<void
     body: {
       ...kepala(ctx, customer),
       alamat_customer: alamat,
-      identitas: { jenis: 'KTP', nomor: nik, nama, alamat, pekerjaan: '-' },
+      identitas: {
+        jenis: 'KTP',
+        nomor: nik,
+        nama,
+        alamat,
+        pekerjaan: '-',
+        tempat_lahir: '-',
+        tgl_lahir: null,
+        atas_nama: null,
+      },
       detail_barang: [{ ...barang, kondisi: 'MULUS', jumlah: 1, berat: milligram(berat) }],
       berat_bruto: milligram(berat + 250),
       no_amplop: `A-${1000 + n}`,

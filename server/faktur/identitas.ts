@@ -3,7 +3,7 @@
  */
 import type { Identitas } from '#domain/calls/faktur.ts'
 import { refuseAll, type Refusal } from '#domain/errors.ts'
-import { periksaIdentitas, wajibIdentitas } from '#domain/rules/aml.ts'
+import { periksaIdentitas, wajibIdentitas, wajibLaporan } from '#domain/rules/aml.ts'
 import type { Rupiah } from '#domain/units.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -24,8 +24,10 @@ export function bukaIdentitas(
   { jenis, identitas_enc }: IdentitasDisimpan,
 ): Identitas | undefined {
   if (!identitas_enc) return undefined
-  const content = JSON.parse(rahasia.buka(identitas_enc)) as Omit<Identitas, 'jenis' | 'pekerjaan'>
-  return { pekerjaan: '-', ...content, jenis: jenis as Identitas['jenis'] }
+  const content = JSON.parse(rahasia.buka(identitas_enc)) as Pick<Identitas, 'nomor' | 'nama' | 'alamat'>
+  // Of what is asked only sometimes.
+  const rest = { pekerjaan: '-', tempat_lahir: '-', tgl_lahir: null, atas_nama: null }
+  return { ...rest, ...content, jenis: jenis as Identitas['jenis'] }
 }
 
 /** The whole identity, for those who may look: that they looked is written down. @throws `missing` of one that is not on file */
@@ -66,6 +68,16 @@ const tersimpan = statement<IdentitasDisimpan>(
    WHERE kode_toko = $1 AND lengkap AND identitas_enc IS NOT NULL ORDER BY tgl_system DESC, ref_no DESC LIMIT 1`,
 )
 
+const beside = statement<IdentitasDisimpan>(
+  'identitas_dokumen',
+  'SELECT jenis, identitas_enc FROM identitas_pelanggan WHERE kode_toko = $1 AND ref_no = $2',
+)
+/** The identity beside a document; undefined where none was asked, or once it has been forgotten. */
+export async function identitasDari(ctx: Context, ref_no: string): Promise<Identitas | undefined> {
+  const [row] = await ctx.sql(beside, [ctx.toko.kode_toko, ref_no])
+  return row && bukaIdentitas(ctx, row)
+}
+
 /** The owner of an identity: a member, or the customer of a document that is there already. */
 export interface Pemilik {
   kode_member: string
@@ -84,18 +96,24 @@ export async function identitasTersimpan(
 }
 
 /**
- * Returns the identity: as given now, else as on file if it must be known.
- * @throws errors.identitasPelangganKosong, errors.pekerjaanKosong, at their fields
+ * Returns the identity: as given now, else as on file if it must be known. From AML_BATAS on it is asked anew, for whom it
+ * is says each document.
+ * @throws errors.identitasPelangganKosong, errors.pekerjaanKosong, and what periksaLaporan says, at their fields
  */
 export async function identitasUntuk(
   ctx: Context,
   diberi: Identitas | null | undefined,
   { nilai, ...pemilik }: Pemilik & { nilai: Rupiah },
 ): Promise<Identitas | undefined> {
-  const identitas =
-    diberi ?? (wajibIdentitas(nilai, ctx.settings) ? await identitasTersimpan(ctx, pemilik) : undefined)
+  const onFile = wajibIdentitas(nilai, ctx.settings) && !wajibLaporan(nilai, ctx.settings)
+  const identitas = diberi ?? (onFile ? await identitasTersimpan(ctx, pemilik) : undefined)
   refuseAll(periksaIdentitas(identitas, nilai, ctx.settings))
   return identitas
+}
+
+/** Of who sells for so much that it may have to be reported: the same as of who buys (§P.2). @throws as identitasUntuk */
+export function periksaPenjual(ctx: Context, identitas: Identitas | null | undefined, nilai: Rupiah): void {
+  if (wajibLaporan(nilai, ctx.settings)) refuseAll(periksaIdentitas(identitas, nilai, ctx.settings))
 }
 
 const write = statement<unknown>(

@@ -10,8 +10,8 @@ async function sebagai<T>(
   kode_toko: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  await ctx.sql(lihatToko, [kode_toko])
-  const result = await work()
+  // What the work asks first travels behind it.
+  const [, result] = await Promise.all([ctx.sql(lihatToko, [kode_toko]), work()])
   await ctx.sql(lihatToko, [ctx.toko.kode_toko])
   return result
 }

@@ -57,6 +57,7 @@ test('without a nota the seller is asked for, then one word for all that it need
       no_faktur_group_user: 'BL 0001',
       status_valid: 'DONE',
       total: rupiah(28_080_000),
+      lapor_ppatk: false,
       alasan_tidak_bisa: [],
       perlu_otorisasi: [],
     }),

@@ -32,7 +32,7 @@ export interface BuyWanted {
   beli: BuyLine[]
   /** Without it: everything in cash. */
   pembayaran?: Payment[]
-  identitas?: Record<string, string>
+  identitas?: object
   kode_sales?: string
   kode_customer?: string
   nama_customer?: string
@@ -47,6 +47,14 @@ export const IDENTITAS = {
 
 /** A customer who buys or pays ahead: their job is asked for as well. */
 export const PELANGGAN = { ...IDENTITAS, pekerjaan: 'PEDAGANG' }
+
+/** A customer from AML_BATAS on: birth, and for whom it is, are asked for too. */
+export const REPORTED = {
+  ...PELANGGAN,
+  tempat_lahir: 'SLEMAN',
+  tgl_lahir: '1990-01-01',
+  atas_nama: { untuk: 'SENDIRI' },
+}
 
 export const buyBody = ({ beli, pembayaran, ...head }: BuyWanted) => {
   const total = beli.reduce((sum, b) => sum + b.harga, 0)

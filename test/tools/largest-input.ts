@@ -9,7 +9,7 @@ import type { CallsKatalog } from '#domain/katalog.ts'
 import { masters } from '#domain/masters/index.ts'
 import { sampleInput, type RawInput } from './bad-values.ts'
 import { inDatabase } from './ask.ts'
-import { buildSoldEarlier, buyBody, IDENTITAS, PELANGGAN } from './beli.ts'
+import { buildSoldEarlier, buyBody, REPORTED } from './beli.ts'
 import { bayarBody, serahBody } from './bayar-hutang.ts'
 import { idTrx, must, urlOf, type Client } from './client.ts'
 import { buildMember, buildPieces } from './factories.ts'
@@ -84,7 +84,7 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
   'POST penjualan': async () => {
     const [piece] = await buildPieces(server, [{ ongkos: 10_000 }])
     const body = await saleBody(owner, { barang: [piece!], kode_customer: MEMBER })
-    return { ...bodyOf({ ...body, identitas: PELANGGAN }), follow: paid }
+    return { ...bodyOf({ ...body, identitas: REPORTED }), follow: paid }
   },
   'POST pembelian': async () => {
     const [piece] = await buildPieces(server, [{}])
@@ -92,7 +92,7 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
     await buildSoldEarlier(server, piece!, { harga_jual: 90_000_000_000 })
     return bodyOf(
       buyBody({
-        identitas: IDENTITAS,
+        identitas: REPORTED,
         beli: [{ kode_barcode: piece!, berat: 2, kondisi: 'MULUS', harga: 90_000_000_000 }],
       }),
     )
@@ -196,7 +196,7 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       nama_barang: 'CINCIN LAMA',
       dokumen_asal: 'SURAT KEHILANGAN',
     }
-    const bought = buyBody({ beli: [line], identitas: IDENTITAS })
+    const bought = buyBody({ beli: [line], identitas: REPORTED })
     const saved = must(await allowedIfAsked(owner, () => owner.send('POST', 'pembelian', bought)))
     return bodyOf({
       no_faktur_group: saved.data.no_faktur_group,
@@ -210,14 +210,14 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
         pembayaran: cash(1_000),
         barang: [{ ongkos: 0, berat_customer: 1, kadar_customer: 70 }],
       }),
-      identitas: PELANGGAN,
+      identitas: REPORTED,
     }),
   'POST pesanan/tambah-dp': async () =>
     bodyOf({
       id_trx: idTrx(),
       no_pesanan: await buildPesanan(owner, SATU_PESANAN),
       pembayaran: [{ jenis: 'CASH', nominal: 1_000, uang_diterima: 1_000 }],
-      identitas: PELANGGAN,
+      identitas: REPORTED,
     }),
   'POST pesanan/batal-dp': async () =>
     bodyOf({
@@ -278,14 +278,14 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
   'POST titipan': async () =>
     bodyOf({
       ...(await titipanBody(owner, { pembayaran: [...cash(1_000), ...transfer(1_000)] })),
-      identitas: PELANGGAN,
+      identitas: REPORTED,
     }),
   'POST titipan/tambah': async () =>
     bodyOf({
       id_trx: idTrx(),
       no_titip_group: await titipan(owner, 'DONE'),
       pembayaran: [{ jenis: 'CASH', nominal: 1_000, uang_diterima: 1_000 }],
-      identitas: PELANGGAN,
+      identitas: REPORTED,
     }),
   'POST titipan/validasi': async () => bodyOf({ no_titip_group: await titipan(owner, 'OPEN'), urut: 1 }),
   'POST titipan/batal': async () =>
@@ -377,7 +377,7 @@ async function olah(server: TestServer, owner: Client): Promise<Record<string, M
 
 /** Makes a titipan of money alone, confirmed or, as far as the shop lets it, not. */
 async function titipan(owner: Client, wanted: 'OPEN' | 'DONE', nominal = 1_000): Promise<string> {
-  const body = { ...(await titipanBody(owner, { pembayaran: cash(nominal) })), identitas: PELANGGAN }
+  const body = { ...(await titipanBody(owner, { pembayaran: cash(nominal) })), identitas: REPORTED }
   const { no_titip_group, status_valid } = must(await simpanTitipan(owner, body)).data
   if (status_valid !== wanted && wanted === 'DONE') must(await validasiTitipan(owner, no_titip_group))
   return no_titip_group

@@ -16,7 +16,7 @@ import {
 } from '#domain/calls/pembukaan.ts'
 import { gramToMilligram, rupiah } from '#domain/units.ts'
 import { inDatabase } from '#test/tools/ask.ts'
-import { PELANGGAN } from '#test/tools/beli.ts'
+import { REPORTED } from '#test/tools/beli.ts'
 import { expectBooksAgree } from '#test/tools/books.ts'
 import { must, refusal, refusalAt, type Client, type Reply } from '#test/tools/client.ts'
 import { asOwner } from '#test/tools/close.ts'
@@ -72,8 +72,8 @@ describe('a deposit of money alone', () => {
   })
 
   test('takes no list away from the shop, be it the second of the largest', async () => {
-    await buildTitipanSah(owner, { pembayaran: cash(RUPIAH_MAKS), identitas: PELANGGAN })
-    await buildTitipanSah(owner, { pembayaran: cash(RUPIAH_MAKS), identitas: PELANGGAN })
+    await buildTitipanSah(owner, { pembayaran: cash(RUPIAH_MAKS), identitas: REPORTED })
+    await buildTitipanSah(owner, { pembayaran: cash(RUPIAH_MAKS), identitas: REPORTED })
     for (const path of ['titipan', 'keuangan/saldo', 'validasi'])
       expect([path, (await owner.request('GET', path)).status]).toEqual([path, 200])
     expect((await balances(owner))['2101']).toBeGreaterThan(2 * RUPIAH_MAKS)

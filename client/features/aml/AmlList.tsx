@@ -10,55 +10,69 @@ import { DataTable } from '#client/ui/DataTable.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { COLUMNS, EXPORT_COLUMNS, sebutStatus } from './columns.tsx'
 import { ModalAml } from './ModalAml.tsx'
+import { PolaList } from './PolaList.tsx'
 import './aml.css'
 
 const ALL = 'SEMUA'
-const CHOICES = [...STATUS_AML, ALL] as const
+const POLA = 'POLA'
+const CHOICES = [...STATUS_AML, ALL, POLA] as const
+type Choice = (typeof CHOICES)[number]
+type Status = Exclude<Choice, typeof POLA>
 
-/** Sales of one customer that are to be reported to PPATK: by when, who it is, and what has become of it (DOMAIN §G-3). */
+const dicari = (status: Status) => (status === ALL ? {} : { status_aml: status })
+const sebut = (value: Choice): string => (value === ALL || value === POLA ? value : sebutStatus(value))
+
+/** Dealings of one customer that are to be reported to PPATK: by when, who it is, and what has become of it (DOMAIN §G-3, §P.2). */
 export function AmlList() {
-  const [status, setStatus] = useState<(typeof CHOICES)[number]>('BARU')
-  const [dibuka, buka] = useState<AmlRingkas>()
-  const dicari = status === ALL ? {} : { status_aml: status }
-  const reading = useCall(listAml, { query: dicari }, { keepPrevious: true, staleTime: 5_000 })
-  const rows = reading.data ?? []
-  const ekspor = useSend(eksporAml, {
-    onDone: ({ data }) => {
-      downloadCsv(`daftar-aml-${status.toLowerCase()}.csv`, EXPORT_COLUMNS, data)
-      toast('success', 'Berhasil')
-    },
-  })
+  const [status, setStatus] = useState<Choice>('BARU')
   return (
     <>
       <PageHeader
         title="Daftar AML"
-        about={`Transaksi pelanggan yang harus dilaporkan ke PPATK dalam ${HARI_LAPOR} hari kerja`}
+        about={`Transaksi pelanggan sehari di semua toko yang harus dilaporkan ke PPATK dalam ${HARI_LAPOR} hari kerja`}
       >
-        {mayMake(eksporAml) && (
-          <Button
-            loading={ekspor.busy}
-            disabled={rows.length === 0}
-            onClick={() => void ekspor.send({ body: dicari })}
-          >
-            Export
-          </Button>
-        )}
+        {status !== POLA && mayMake(eksporAml) && <ExportButton status={status} />}
       </PageHeader>
       <div className="aml-saring">
         <Segmented
           aria-label="Status"
-          options={CHOICES.map((value) => ({
-            value,
-            label: value === ALL ? ALL : sebutStatus(value),
-          }))}
+          options={CHOICES.map((value) => ({ value, label: sebut(value) }))}
           value={status}
           onChange={setStatus}
         />
       </div>
+      {status === POLA ? <PolaList /> : <Flags status={status} />}
+    </>
+  )
+}
+
+const useFlags = (status: Status) =>
+  useCall(listAml, { query: dicari(status) }, { keepPrevious: true, staleTime: 5_000 })
+
+function ExportButton({ status }: { status: Status }) {
+  const { data } = useFlags(status)
+  const { send, busy } = useSend(eksporAml, {
+    onDone: (reply) => {
+      downloadCsv(`daftar-aml-${status.toLowerCase()}.csv`, EXPORT_COLUMNS, reply.data)
+      toast('success', 'Berhasil')
+    },
+  })
+  return (
+    <Button loading={busy} disabled={!data?.length} onClick={() => void send({ body: dicari(status) })}>
+      Export
+    </Button>
+  )
+}
+
+function Flags({ status }: { status: Status }) {
+  const [dibuka, buka] = useState<AmlRingkas>()
+  const reading = useFlags(status)
+  return (
+    <>
       <DataTable
         label="Daftar AML"
         columns={COLUMNS}
-        rows={rows}
+        rows={reading.data ?? []}
         rowKey={(a) => String(a.id)}
         loading={reading.isFetching}
         reading={reading}

@@ -8,26 +8,22 @@ import { ask } from '#client/net/dialogs.ts'
 import { mayMake } from '#client/net/may.ts'
 import { tellSaveError, useCall, useSend } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
-import { FactList, WhenLoaded, KepalaDetail, DetailTable, type Fakta } from '#client/kasir/detail.tsx'
-import { Rupiah } from '#client/ui/amounts.tsx'
+import { FactList, WhenLoaded, KepalaDetail, type Fakta } from '#client/kasir/detail.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/inputs.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { DetailPembelian } from '#client/features/pembelian/DetailPembelian.tsx'
-import { DetailPenjualan } from '#client/features/penjualan/DetailPenjualan.tsx'
 import { sebutSisa, StatusAml } from './columns.tsx'
+import { DokumenAml } from './DokumenAml.tsx'
 
 interface Props {
   id: number
   changes: readonly CallDefinition[]
   onTutup: () => void
 }
-type Nota = AmlLengkap['penjualan'][number]
 
 /** A whole AML case: the person, the days, the documents, and the place to note that it was reported. */
 export function ModalAml({ id, changes, onTutup }: Props) {
   const reading = useCall(lihatAml, { params: { id: String(id) as never } }, { staleTime: 0 })
-  const [nota, bukaNota] = useState<Nota>()
   const bisa = reading.data?.status_aml === 'BARU' && mayMake(laporAml)
   const [catatan, setCatatan] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
@@ -63,7 +59,7 @@ export function ModalAml({ id, changes, onTutup }: Props) {
             <KepalaDetail no={a.nama_customer} status={<StatusAml {...a} />} />
             <FactList facts={fakta(a)} />
             {a.identitas && mayMake(identitasAml) && <LihatIdentitas id={id} jenis={a.identitas.jenis} />}
-            <Penjualan rows={a.penjualan} onBuka={bukaNota} />
+            <DokumenAml rows={a.dokumen} />
           </div>
         )}
       </WhenLoaded>
@@ -77,7 +73,6 @@ export function ModalAml({ id, changes, onTutup }: Props) {
           {(control) => <TextInput {...control} maxLength={200} value={catatan} onChange={setCatatan} />}
         </Field>
       )}
-      {nota && <ModalNota nota={nota} onTutup={() => bukaNota(undefined)} />}
     </StaticModal>
   )
 }
@@ -87,47 +82,22 @@ const fakta = (a: AmlLengkap): Fakta[] => [
   ['Tercatat', formatTanggal(a.tanggal)],
   ['Total', formatRupiah(a.total)],
   ['Tunai', formatRupiah(a.total_tunai)],
-  ['Batas', `${formatRupiah(a.batas)} dalam ${a.hari} hari`],
+  ['Batas', `${formatRupiah(a.batas)} dalam ${a.hari === 1 ? 'sehari' : `${a.hari} hari`}`],
+  ['Toko', a.toko.join(', ')],
   ['Dikenal Dari', a.kode_member === 'NONMEMBER' ? a.dasar : `MEMBER ${a.kode_member}`],
   ['No HP', a.no_hp],
   [a.identitas?.jenis ?? 'Identitas', a.identitas?.nomor ?? 'BELUM ADA'],
   ['Nama', a.identitas?.nama ?? '-'],
   ['Alamat', a.identitas?.alamat ?? '-'],
   ['Pekerjaan', a.identitas?.pekerjaan ?? '-'],
+  ['Lahir', lahir(a.identitas)],
+  ['Atas Nama', a.atas_nama],
   ['Dilaporkan', a.tgl_lapor ? `${formatTanggal(a.tgl_lapor)} oleh ${a.lapor_by}` : '-'],
   ['Catatan', a.catatan],
 ]
 
-const Penjualan = ({ rows, onBuka }: { rows: readonly Nota[]; onBuka: (nota: Nota) => void }) => (
-  <DetailTable
-    label="Nota"
-    columns={[
-      { title: 'No Faktur' },
-      { title: 'Tanggal' },
-      { title: 'Nilai', number: true },
-      { title: 'Tunai', number: true },
-      { title: 'Keterangan' },
-    ]}
-  >
-    {rows.map((n) => (
-      <tr key={n.no_faktur_group}>
-        <td>
-          <Button type="link" size="small" onClick={() => onBuka(n)}>
-            {n.no_faktur_group}
-          </Button>
-        </td>
-        <td>{formatTanggal(n.tgl_system)}</td>
-        <td className="number">
-          <Rupiah value={n.nilai} />
-        </td>
-        <td className="number">
-          <Rupiah value={n.tunai} />
-        </td>
-        <td>{n.lepas ? 'DIBATALKAN' : ''}</td>
-      </tr>
-    ))}
-  </DetailTable>
-)
+const lahir = (identitas: AmlLengkap['identitas']): string =>
+  identitas?.tgl_lahir ? `${identitas.tempat_lahir}, ${formatTanggal(identitas.tgl_lahir)}` : '-'
 
 /** The whole number, once: that somebody looked is written down. */
 function LihatIdentitas({ id, jenis }: { id: number; jenis: string }) {
@@ -142,13 +112,3 @@ function LihatIdentitas({ id, jenis }: { id: number; jenis: string }) {
     </p>
   )
 }
-
-const ModalNota = ({ nota: { no_faktur_group, jenis }, onTutup }: { nota: Nota; onTutup: () => void }) => (
-  <StaticModal open title={no_faktur_group} width={940} onClose={onTutup} cancelText="Tutup">
-    {jenis === 'JUAL' ? (
-      <DetailPenjualan no_faktur_group={no_faktur_group} />
-    ) : (
-      <DetailPembelian no_faktur_group={no_faktur_group} />
-    )}
-  </StaticModal>
-)

@@ -1,5 +1,5 @@
 /** The columns of the list, and of what is taken away to report it. */
-import type { AmlRingkas, AmlExportRow } from '#domain/calls/aml.ts'
+import type { AmlRingkas, AmlExportRow, DokumenAmlDilihat, PolaAml } from '#domain/calls/aml.ts'
 import { formatTanggal } from '#domain/format.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { dayColumn, type DataColumn } from '#client/ui/DataTable.tsx'
@@ -60,10 +60,18 @@ export const COLUMNS: DataColumn<AmlRingkas>[] = [
   { key: 'total', title: 'Total', kind: 'rupiah', value: (a) => a.total },
   { key: 'total_tunai', title: 'Tunai', kind: 'rupiah', value: (a) => a.total_tunai },
   { key: 'jumlah', title: 'Nota', kind: 'count', value: (a) => a.jumlah },
+  { key: 'toko', title: 'Toko', value: (a) => a.toko.join(', ') },
   dayColumn('tgl_awal', 'Dari', (a) => a.tgl_awal),
   dayColumn('tgl_akhir', 'Sampai', (a) => a.tgl_akhir),
   dayColumn('tanggal', 'Tercatat', (a) => a.tanggal),
 ]
+
+export const JENIS: Record<DokumenAmlDilihat['jenis'], string> = {
+  JUAL: 'PENJUALAN',
+  TUKAR: 'TUKAR TAMBAH',
+  BELI: 'PEMBELIAN',
+  LEBUR: 'JUAL LEBUR',
+}
 
 export const EXPORT_COLUMNS: DataColumn<AmlExportRow>[] = [
   { key: 'id', title: 'No', kind: 'count', value: (b) => b.id },
@@ -77,9 +85,39 @@ export const EXPORT_COLUMNS: DataColumn<AmlExportRow>[] = [
   { key: 'no_identitas', title: 'No Identitas', value: (b) => b.no_identitas },
   { key: 'nama_identitas', title: 'Nama Identitas', value: (b) => b.nama_identitas },
   { key: 'alamat', title: 'Alamat', value: (b) => b.alamat },
+  { key: 'tempat_lahir', title: 'Tempat Lahir', value: (b) => b.tempat_lahir },
+  { key: 'tgl_lahir', title: 'Tanggal Lahir', kind: 'date', value: (b) => b.tgl_lahir ?? '-' },
   { key: 'pekerjaan', title: 'Pekerjaan', value: (b) => b.pekerjaan },
-  { key: 'no_faktur_group', title: 'No Faktur', value: (b) => b.no_faktur_group },
-  { key: 'tgl_system', title: 'Tanggal', kind: 'date', value: (b) => b.tgl_system },
+  { key: 'atas_nama', title: 'Atas Nama', value: (b) => b.atas_nama },
+  { key: 'kode_toko', title: 'Toko', value: (b) => b.kode_toko },
+  { key: 'no', title: 'No Faktur', value: (b) => b.no },
+  { key: 'jenis', title: 'Jenis', value: (b) => JENIS[b.jenis] },
+  { key: 'hari', title: 'Tanggal', kind: 'date', value: (b) => b.hari },
   { key: 'nilai', title: 'Nilai', kind: 'rupiah', value: (b) => b.nilai as Rupiah },
   { key: 'tunai', title: 'Tunai', kind: 'rupiah', value: (b) => b.tunai as Rupiah },
+  { key: 'cara_bayar', title: 'Cara Bayar', value: (b) => b.cara_bayar },
+  { key: 'barang', title: 'Barang', value: (b) => b.barang },
+  { key: 'berat', title: 'Berat', kind: 'gram', value: (b) => b.berat },
+]
+
+export const POLA_COLUMNS: DataColumn<PolaAml>[] = [
+  {
+    key: 'nama_customer',
+    title: 'Customer',
+    value: (p) => p.nama_customer,
+    render: (p) => (
+      <>
+        {p.nama_customer}
+        <small className="aml-sisa">{p.kode_member === 'NONMEMBER' ? p.dasar : p.kode_member}</small>
+      </>
+    ),
+  },
+  { key: 'no_hp', title: 'No HP', value: (p) => p.no_hp },
+  { key: 'total', title: 'Total', kind: 'rupiah', value: (p) => p.total },
+  { key: 'total_tunai', title: 'Tunai', kind: 'rupiah', value: (p) => p.total_tunai },
+  { key: 'jumlah', title: 'Nota', kind: 'count', value: (p) => p.jumlah },
+  { key: 'hari', title: 'Hari', kind: 'count', value: (p) => p.hari },
+  { key: 'toko', title: 'Toko', value: (p) => p.toko.join(', ') },
+  dayColumn('tgl_awal', 'Dari', (p) => p.tgl_awal),
+  dayColumn('tgl_akhir', 'Sampai', (p) => p.tgl_akhir),
 ]

@@ -8,6 +8,7 @@ import { ScanInput } from '#client/kasir/ScanInput.tsx'
 import { ModalDitahan } from '#client/kasir/ModalDitahan.tsx'
 import { ModalTahan } from '#client/kasir/ModalTahan.tsx'
 import { ModalPembayaran } from '#client/kasir/ModalPembayaran.tsx'
+import { LaporPpatk } from '#client/kasir/LaporPpatk.tsx'
 import { ModalTersimpan } from '#client/kasir/ModalTersimpan.tsx'
 import { NotaTerakhir } from '#client/kasir/NotaTerakhir.tsx'
 import { KeyMap, type KeyMeaning } from '#client/kasir/KeyMap.tsx'
@@ -178,6 +179,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         <ModalPelanggan {...siapa} onTutup={opened.lanjut ? tanpaNota : tutup}>
           {(hitungan.identitas || opened.lanjut) && (
             <IdentitasForm
+              lapor={hitungan.lapor !== undefined}
               identitas={draft.identitas}
               errors={errors}
               disabled={draft.dikirim}
@@ -232,6 +234,7 @@ function Pembeli({ settings, acuan }: { settings: Settings; acuan: AcuanPembelia
         >
           {opened.faktur.status_valid === 'DONE' && <p>Sudah divalidasi</p>}
           <Halangan {...opened.faktur} />
+          {opened.faktur.lapor_ppatk && <LaporPpatk />}
         </ModalTersimpan>
       )}
       {izin.modal}

@@ -6,7 +6,7 @@ import type { JenisBayar, Pembayaran } from '#domain/rules/pembayaran.ts'
 import { newIdTrx } from '#client/net/api.ts'
 import { draftPlace } from '#client/net/draft.ts'
 import { beliDiminta, beliError, type BeliLine, type HitunganBeli } from './keranjang-beli.ts'
-import { emptyIdentitas, type IdentitasDiisi } from '#client/kasir/identitas.ts'
+import { beyondCardError, emptyIdentitas, type IdentitasDiisi } from '#client/kasir/identitas.ts'
 import {
   isEmpty,
   pelangganDiminta,
@@ -86,6 +86,7 @@ export const request = (
  */
 export const checkDraft = (draft: DraftBeli, hitungan: HitunganBeli): FieldError[] => [
   ...contentErrors(simpanPembelian.body, request(draft, hitungan)),
+  ...(hitungan.lapor === undefined ? [] : beyondCardError(draft.identitas, hitungan.lapor)),
   ...periksaMember(draft.pelanggan),
   ...beliError(hitungan),
   ...belumLunas(draft.pembayaran, hitungan.total),

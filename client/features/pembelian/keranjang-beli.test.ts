@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AcuanPembelian } from '#domain/calls/pembelian.ts'
 import { parseSettings } from '#domain/rules/para-system.ts'
 import { gramToMilligram, percentToPersen, persen, rupiah } from '#domain/units.ts'
-import { sebutanIdentitas } from '#client/kasir/identitas.ts'
+import { emptyIdentitas, sebutanIdentitas } from '#client/kasir/identitas.ts'
 import { lineWithoutNota, hitungBeli, kondisiChoices, beliError } from './keranjang-beli.ts'
 
 const kondisi = (
@@ -75,5 +75,7 @@ test.each([
   ['SIM', '12345678', 'SIM ****5678 BUDI'],
   ['PASPOR', 'B12', 'Identitas penjual wajib diisi'],
 ] as const)('%s %s is known as %s', (jenis, nomor, text) =>
-  expect(sebutanIdentitas({ jenis, nomor, nama: 'BUDI', alamat: 'SLEMAN', pekerjaan: '' }).text).toBe(text),
+  expect(sebutanIdentitas({ ...emptyIdentitas, jenis, nomor, nama: 'BUDI', alamat: 'SLEMAN' }).text).toBe(
+    text,
+  ),
 )

@@ -1,5 +1,6 @@
 /** The pieces a customer brings back: found by their nota, or described by hand. Pure; every figure by the rules the server decides with. */
 import type { AcuanPembelian, NotaBeli } from '#domain/calls/pembelian.ts'
+import { laporMulai } from '#client/kasir/identitas.ts'
 import { errors, type FieldError } from '#domain/errors.ts'
 import { formatRupiah, formatPersen } from '#domain/format.ts'
 import { asalDari, asalDitanya, periksaAsal, type DokumenAsal } from '#domain/rules/dokumen-asal.ts'
@@ -115,6 +116,8 @@ export interface HitunganBeli {
   total: Rupiah
   /** The seller's identity must be kept. */
   identitas: boolean
+  /** AML_BATAS where the total reaches it: what a report says beyond is asked of the seller. */
+  lapor: Rupiah | undefined
 }
 
 /** Until a condition is chosen, the price is that of a piece without any. */
@@ -136,6 +139,7 @@ export function hitungBeli(
     berat: sumMilligram(lines.map((l) => l.berat)),
     total,
     identitas: lines.length > 0 && perluIdentitas(judged, total, settings),
+    lapor: laporMulai(total, settings),
   }
 }
 

@@ -146,7 +146,9 @@ export function JendelaKasir({
           {diminta.wajib ? (
             <IdentitasPelanggan diminta={diminta} {...identitas} />
           ) : (
-            (kembali.hitungan.identitas || opened.lanjut === 'tanpa-nota') && <IdentitasForm {...identitas} />
+            (kembali.hitungan.identitas || opened.lanjut === 'tanpa-nota') && (
+              <IdentitasForm lapor={diminta.lapor !== undefined} {...identitas} />
+            )
           )}
         </ModalPelanggan>
       )

@@ -10,7 +10,7 @@ import { totalBayar } from '#domain/rules/pembayaran.ts'
 import { periksaTitipan } from '#domain/rules/titipan.ts'
 import type { Rupiah } from '#domain/units.ts'
 import { beliError, type HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
-import { pekerjaanError, TANPA_IDENTITAS, type IdentitasDiminta } from '#client/kasir/identitas.ts'
+import { tambahanError, TANPA_IDENTITAS, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { namaPembeli, pembeliError } from '#client/kasir/pembeli.ts'
 import { periksaMember, penitipError } from '#client/kasir/pelanggan.ts'
 import { contentErrors } from '#client/kasir/periksa.ts'
@@ -24,7 +24,7 @@ export const checkDraft = (
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): FieldError[] => [
   ...contentErrors(simpanPenjualan.body, request(draft, beli, diminta)),
-  ...pekerjaanError(draft.identitas, diminta),
+  ...tambahanError(draft.identitas, diminta),
   ...periksaMember(draft.pelanggan),
   ...pembeliError(draft.pembeli, namaPembeli(draft.pelanggan)),
   ...lunas(draft, total_bayar, beli),
@@ -38,7 +38,7 @@ export const periksaTitip = (
   diminta: IdentitasDiminta = TANPA_IDENTITAS,
 ): FieldError[] => [
   ...contentErrors(simpanTitipan.body, titipRequest(draft, diminta)),
-  ...pekerjaanError(draft.identitas, diminta),
+  ...tambahanError(draft.identitas, diminta),
   ...periksaMember(draft.pelanggan),
   ...penitipError(draft.pelanggan),
   ...tanpaBerat(draft),

@@ -13,7 +13,7 @@ import { invalidate } from '#client/net/query.ts'
 import { hitungBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { kirimFotoAsal } from '#client/features/pembelian/kirim-foto-asal.ts'
 import { tanpaIzinBeli } from '#client/features/pembelian/useSimpanBeli.ts'
-import type { IdentitasDiminta } from '#client/kasir/identitas.ts'
+import { laporMulai, type IdentitasDiminta } from '#client/kasir/identitas.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { useTimbanganToko } from '#client/kasir/timbangan-toko.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
@@ -48,6 +48,7 @@ export function useSimpan(transaksi: Transaksi, onSaved: (saved: Tersimpan) => v
   const dititip = (d: Draft): IdentitasDiminta => ({
     ...diminta,
     wajib: wajibIdentitas(totalBayar(d.pembayaran), settings),
+    lapor: laporMulai(totalBayar(d.pembayaran), settings),
   })
   const titip = async (sent: Draft) => {
     const reply = await call(

@@ -110,6 +110,7 @@ export function useTransaksi(settings: Settings, acuan: AcuanPembelian): Transak
   const diminta = useIdentitasDiminta(
     {
       nilai: jual.total_bayar,
+      lain: beli.total,
       kode_customer: pelangganDiminta(draft.pelanggan).kode_customer,
       dokumen: draft.diambil?.no,
     },

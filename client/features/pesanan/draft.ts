@@ -13,7 +13,7 @@ import { draftPlace } from '#client/net/draft.ts'
 import {
   identitasDikirim,
   emptyIdentitas,
-  pekerjaanError,
+  tambahanError,
   type IdentitasDiisi,
   type IdentitasDiminta,
 } from '#client/kasir/identitas.ts'
@@ -133,7 +133,7 @@ export function checkDraft(
 ): FieldError[] {
   return oncePerField([
     ...contentErrors(simpanPesanan.body, request(draft, tgl_system, diminta)),
-    ...pekerjaanError(draft.identitas, diminta),
+    ...tambahanError(draft.identitas, diminta),
     ...periksaMember(draft.pelanggan),
     ...penitipError(draft.pelanggan),
     ...draft.lines.flatMap((line, i) =>

@@ -1946,7 +1946,7 @@ LIMIT 100;
 --                       ->  Index Scan using lebur_keluar_tanggal on lebur_keluar h
 --                             Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                       ->  Bitmap Heap Scan on lebur_keluar_baris b
---                             Recheck Cond: (h.no = no)
+--                             Recheck Cond: (no = h.no)
 --                             Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                             ->  Bitmap Index Scan on lebur_keluar_baris_no_kode_group_key
 --                                   Index Cond: (no = h.no)

@@ -22,6 +22,9 @@ const SIAPA = {
   nama: 'SITI AMINAH',
   alamat: 'SLEMAN',
   pekerjaan: 'DOKTER',
+  tempat_lahir: 'SLEMAN',
+  tgl_lahir: '1990-01-01',
+  atas_nama: { untuk: 'SENDIRI' },
 }
 /** Below is known by nobody; from here on. */
 const KENAL = 6_000_000
@@ -49,7 +52,7 @@ beforeEach(async () => {
   await buildMember(server, { kode_member: MEMBER })
   rings = await buildPieces(
     server,
-    Array.from({ length: 12 }, () => ({ kode_group: 'G375', berat: 5, ongkos: 0 })),
+    Array.from({ length: 24 }, () => ({ kode_group: 'G375', berat: 5, ongkos: 0 })),
   )
   await masuk()
 })
@@ -127,9 +130,44 @@ describe('who it is must be known', () => {
       identitas: { jenis: 'KTP', nomor: '************0001', nama: 'SITI AMINAH' },
     })
     expect((await jual(2, member)).status).toBe(200)
-    // of another shop nothing is told
+    // another shop is told nothing
     await buildUser(server, { user_id: 'SLS2', kode_toko: 'TK02' })
     expect(await tersimpan(await server.client('SLS2', 'TK02'))).toEqual({ identitas: null })
+  })
+
+  it('from AML_BATAS on with birth, and for whom it is: asked each time', async () => {
+    const { tempat_lahir: _, tgl_lahir: __, atas_nama: ___, ...card } = SIAPA
+    const member = { kode_customer: MEMBER }
+    must(await jual(2, { ...member, identitas: card }))
+    const LACKS = [
+      ['identitas.tempat_lahir', 'Tempat Lahir Harus Diisi'],
+      ['identitas.tgl_lahir', 'Tanggal Lahir Harus Diisi'],
+      [
+        'identitas.atas_nama',
+        'Atas Nama Siapa Transaksi Ini Harus Dipilih Untuk Transaksi Mulai Rp. 10,000,000',
+      ],
+    ]
+    expect(refusals(await jual(4, { ...member, identitas: card }))).toEqual([400, LACKS])
+    // the card is on file, but not for whom this sale is
+    expect(refusals(await jual(4, member))).toEqual([400, [['identitas', EMPTY]]])
+    const lain = (atas_nama: object) => jual(4, { ...member, identitas: { ...SIAPA, atas_nama } })
+    expect(refusals(await lain({ untuk: 'ORANG LAIN' }))).toEqual([
+      400,
+      [
+        ['identitas.atas_nama.nama', 'Nama Yang Diwakili Harus Diisi'],
+        ['identitas.atas_nama.hubungan', 'Hubungan Harus Diisi'],
+      ],
+    ])
+    expect((await lain({ untuk: 'SIAPA SAJA' })).status).toBe(400)
+    const { data } = must(await lain({ untuk: 'ORANG LAIN', nama: 'pt emas jaya', hubungan: 'direktur' }))
+    must(await validate(kasir, data.no_faktur_group))
+    const [flag] = await list()
+    expect(must(await adm.request('GET', `aml/${flag.id}`)).data.atas_nama).toBe('PT EMAS JAYA (DIREKTUR)')
+    const [row] = await inDatabase<{ isi: string }>(
+      server,
+      `SELECT encode(identitas_enc, 'escape') AS isi FROM identitas_pelanggan WHERE ref_no = '${data.no_faktur_group}'`,
+    )
+    expect(row!.isi).not.toContain('EMAS JAYA')
   })
 
   it('of a deposit or a DP that reaches it at one payment, then of the sale that takes it', async () => {
@@ -200,11 +238,13 @@ describe('a customer is reported', () => {
       total: 13_000_000,
     })
     const whole = must(await adm.request('GET', `aml/${flag.id}`)).data
-    expect(whole.penjualan.map((p: any) => [p.tgl_system, p.nilai, p.lepas])).toEqual([
+    expect(whole.dokumen.map((p: any) => [p.tanggal, p.nilai, p.lepas])).toEqual([
       ['2025-01-17', 3_250_000, false],
       ['2025-01-18', 9_750_000, false],
     ])
-    expect(whole.identitas).toEqual({ ...SIAPA, nomor: '************0001' })
+    const { atas_nama: _, ...known } = SIAPA
+    expect(whole.identitas).toEqual({ ...known, nomor: '************0001' })
+    expect(whole.atas_nama).toBe('SENDIRI')
   })
 
   it('by phone, however it is written; a large one of nobody known by itself', async () => {
@@ -292,32 +332,6 @@ describe('a customer is reported', () => {
     expect((await list()).map((f) => [f.jumlah, f.total])).toEqual([[2, 13_000_000]])
   })
 
-  it('by each shop for itself: what they bought in another one is not told there', async () => {
-    await buildUser(server, { user_id: 'OWN2', kode_toko: 'TK02', level: 'SPV' })
-    const other = await server.client('OWN2', 'TK02')
-    const member = { kode_customer: MEMBER, ...wanita }
-    await laku(2, member)
-    const sana = await buildPieces(
-      server,
-      Array.from({ length: 2 }, () => ({
-        kode_toko: 'TK02',
-        kode_group: 'G375',
-        berat: 5,
-        ongkos: 0,
-        kode_baki: 'B1',
-      })),
-    )
-    await buildSettings(server, { AML_IDENTITAS_MIN: String(KENAL), AML_BATAS: String(LIMIT) }, 'TK02')
-    const body = await saleBody(other, { barang: sana, kode_customer: MEMBER, kode_sales: 'S01' })
-    const { data } = must(await save(other, { ...body, identitas: SIAPA }))
-    expect(must(await validate(other, data.no_faktur_group)).data.lapor_ppatk).toBe(false)
-    await laku(2, member)
-    expect(await list()).toHaveLength(1)
-    expect(must(await other.request('GET', 'aml')).data).toEqual([])
-    const [flag] = await list()
-    expect((await other.request('GET', `aml/${flag.id}`)).status).toBe(404)
-  })
-
   it('is seen whole by who reports it alone: each look is logged, the export is', async () => {
     await laku(4, wanita)
     const [flag] = await list()
@@ -325,7 +339,19 @@ describe('a customer is reported', () => {
     expect((await till.send('POST', 'aml/ekspor', {})).status).toBe(403)
     expect(must(await adm.send('POST', `aml/${flag.id}/identitas`, {})).data).toEqual({ nomor: SIAPA.nomor })
     expect(must(await adm.send('POST', 'aml/ekspor', { status_aml: 'BARU' })).data).toMatchObject([
-      { no_identitas: SIAPA.nomor, nama_identitas: SIAPA.nama, pekerjaan: 'DOKTER', nilai: 13_000_000 },
+      {
+        no_identitas: SIAPA.nomor,
+        nama_identitas: SIAPA.nama,
+        pekerjaan: 'DOKTER',
+        tempat_lahir: 'SLEMAN',
+        tgl_lahir: '1990-01-01',
+        atas_nama: 'SENDIRI',
+        nilai: 13_000_000,
+        cara_bayar: 'CASH 13000000',
+        berat: 20,
+        jenis: 'JUAL',
+        hari: '2025-01-15',
+      },
     ])
     expect(
       await inDatabase(server, `SELECT aksi FROM audit_log WHERE tabel = 'aml_flag' ORDER BY id`),

@@ -5,16 +5,20 @@ import { errors } from '#domain/errors.ts'
 import type { Status } from '#domain/rules/status.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { kunciOrang } from '../../faktur/aml.ts'
+import { hariIni } from '../../process/clock.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { audit } from '../../rantai/audit.ts'
+import { loadAml } from './load.ts'
 
 const kunci = statement<{ status_aml: Status<'aml_flag'> }>(
   'aml_kunci',
-  'SELECT status_aml FROM aml_flag WHERE kode_toko = $1 AND id = $2 FOR UPDATE',
+  'SELECT status_aml FROM aml_flag WHERE id = $1 FOR NO KEY UPDATE',
 )
 const tandai = statement<unknown>(
   'aml_lapor',
-  `UPDATE aml_flag SET status_aml = 'DILAPORKAN', tgl_lapor = $3, lapor_by = $4, lapor_at = $5, catatan = $6
-   WHERE kode_toko = $1 AND id = $2`,
+  `UPDATE aml_flag SET status_aml = 'DILAPORKAN', tgl_lapor = $2, lapor_by = $3, lapor_at = $4, catatan = $5
+   WHERE id = $1`,
 )
 
 /** @throws errors.amlTidakAda, errors.amlSudahDilaporkan, errors.amlBukan */
@@ -22,12 +26,7 @@ export async function lapor(
   ctx: Context,
   { params: { id }, body: { catatan } }: CallInput<typeof laporAml>,
 ): Promise<CallReply<typeof laporAml>> {
-  const { kode_toko, tgl_system } = ctx.toko
-  const [row] = await ctx.sql(kunci, [kode_toko, id])
-  if (!row) throw errors.amlTidakAda()
-  if (row.status_aml === 'DILAPORKAN') throw errors.amlSudahDilaporkan()
-  if (row.status_aml === 'BUKAN') throw errors.amlBukan()
-  await ctx.sql(tandai, [kode_toko, id, tgl_system, ctx.user.user_id, ctx.now, catatan])
+  await diSeluruhRantai(ctx, () => mark(ctx, id, catatan))
   await audit(ctx, {
     actions: 'UBAH',
     table: 'aml_flag',
@@ -37,4 +36,13 @@ export async function lapor(
   })
   ctx.announce('aml', { id })
   return { id, status_aml: 'DILAPORKAN' }
+}
+
+/** A till that would add to it meanwhile has come first, or finds it reported: the person is locked before the flag, as there. */
+async function mark(ctx: Context, id: number, catatan: string): Promise<void> {
+  kunciOrang(ctx, (await loadAml(ctx, id)).kunci)
+  const [row] = await ctx.sql(kunci, [id])
+  if (row!.status_aml === 'DILAPORKAN') throw errors.amlSudahDilaporkan()
+  if (row!.status_aml === 'BUKAN') throw errors.amlBukan()
+  ctx.send(tandai, [id, hariIni(ctx.now, ctx.toko.zona), ctx.user.user_id, ctx.now, catatan])
 }

@@ -1,15 +1,18 @@
 /** The list of who is to be reported, and the same to take away with who they are: that is logged (DOMAIN §G-3, §G-6). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { AmlExportRow, listAml, eksporAml } from '#domain/calls/aml.ts'
+import { sebutAtasNama } from '#domain/calls/faktur.ts'
 import { tenggatLapor } from '#domain/rules/aml.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { bukaIdentitas, type IdentitasDisimpan } from '../../faktur/identitas.ts'
+import { FLAG_HARI } from '../../faktur/aml-dokumen.ts'
+import { bukaIdentitas } from '../../faktur/identitas.ts'
+import { diSeluruhRantai } from '../../rantai/all-toko.ts'
 import { audit } from '../../rantai/audit.ts'
 import { tampilkanHp } from '../../rantai/member.ts'
-import { COLUMN, ringkas, type AmlRow } from './load.ts'
+import { COLUMN, loadLibur, OF_TOKO, ringkas, type AmlRow } from './load.ts'
 
-const DICARI = `a.kode_toko = $1 AND a.tanggal BETWEEN $2::date AND $3::date
+const DICARI = `${OF_TOKO} AND a.tanggal BETWEEN $2::date AND $3::date
   AND ($4::text IS NULL OR a.status_aml = $4)`
 /** As many as one look takes. */
 const LIMIT = 1_000
@@ -33,28 +36,49 @@ export async function list(
   ctx: Context,
   { query }: CallInput<typeof listAml>,
 ): Promise<CallReply<typeof listAml>> {
-  const rows = await ctx.sql(all, nilai(ctx, query))
-  return rows.map((row) => tampilkanHp(ctx, ringkas(ctx, row)))
+  const [rows, libur] = await diSeluruhRantai(ctx, () =>
+    Promise.all([ctx.sql(all, nilai(ctx, query)), loadLibur(ctx)]),
+  )
+  return rows.map((row) => tampilkanHp(ctx, ringkas(ctx, row, libur)))
 }
 
-type Row = Omit<AmlExportRow, 'tenggat' | `${string}identitas` | 'alamat' | 'pekerjaan'> & {
-  [K in keyof IdentitasDisimpan]: IdentitasDisimpan[K] | null
+type OfIdentitas = `${string}identitas` | 'alamat' | 'pekerjaan' | `${string}_lahir` | 'atas_nama'
+type Row = Omit<AmlExportRow, 'tenggat' | OfIdentitas> & {
+  jenis_kartu: string | null
+  identitas_enc: Buffer | null
 }
-const perNota = statement<Row>(
+/** Goods of nota `f` and of melted gold `h`. */
+const BARANG = `SELECT nama_barang AS nama, berat FROM jual_detail
+     WHERE no_faktur_group = r.no_nota AND kode_toko = r.kode_toko AND status_kembali = 'OPEN'
+     UNION ALL SELECT nama_barang, berat FROM beli_detail
+     WHERE no_faktur_group = r.no_nota AND kode_toko = r.kode_toko
+     UNION ALL SELECT 'EMAS LEBUR ' || kode_group, berat FROM lebur_keluar_baris WHERE no = r.no_lebur`
+const perDokumen = statement<Row>(
   'aml_ekspor',
-  `SELECT a.id, a.tanggal, a.status_aml, r.no_faktur_group, f.tgl_system, r.nilai, r.tunai, f.kode_member,
-     f.nama_customer, f.no_hp, i.jenis, i.identitas_enc
-   FROM aml_flag a JOIN aml_flag_ref r ON r.flag_id = a.id AND NOT r.lepas
-     JOIN faktur_group f ON f.no_faktur_group = r.no_faktur_group
-     LEFT JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = $1
-   WHERE ${DICARI} ORDER BY a.tanggal, a.id, f.tgl_system, r.no_faktur_group`,
+  `SELECT a.id, a.tanggal, a.status_aml, r.no_faktur_group AS no, r.kode_toko, COALESCE(f.jenis, 'LEBUR') AS jenis,
+     ${FLAG_HARI} AS hari, r.nilai, r.tunai,
+     COALESCE(f.kode_member, 'NONMEMBER') AS kode_member, COALESCE(f.nama_customer, h.penerima) AS nama_customer,
+     COALESCE(f.no_hp, '-') AS no_hp, i.jenis AS jenis_kartu, i.identitas_enc,
+     COALESCE((
+       SELECT string_agg(p.jenis || ' ' || p.nominal, '; ' ORDER BY p.urut) FROM pembayaran p
+       WHERE p.kode_toko = r.kode_toko AND p.ref_no = r.no_nota AND p.ref_type IN ('PENJUALAN', 'TUKAR', 'PEMBELIAN')),
+     h.jenis_bayar || ' ' || h.harga, '-') AS cara_bayar,
+     COALESCE(b.barang, '-') AS barang, COALESCE(b.berat, 0)::bigint AS berat
+   FROM aml_flag a JOIN aml_flag_ref r ON r.flag_id = a.id AND NOT r.lepas JOIN toko t ON t.kode_toko = r.kode_toko
+     LEFT JOIN faktur_group f ON f.no_faktur_group = r.no_nota LEFT JOIN lebur_keluar h ON h.no = r.no_lebur
+     LEFT JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = r.kode_toko
+     CROSS JOIN LATERAL (
+       SELECT string_agg(g.nama, '; ' ORDER BY g.nama) AS barang, sum(g.berat) AS berat FROM (${BARANG}) g) b
+   WHERE ${DICARI} ORDER BY a.tanggal, a.id, hari, no`,
 )
 
 export async function ekspor(
   ctx: Context,
   { body }: CallInput<typeof eksporAml>,
 ): Promise<CallReply<typeof eksporAml>> {
-  const rows = await ctx.sql(perNota, nilai(ctx, body))
+  const [rows, libur] = await diSeluruhRantai(ctx, () =>
+    Promise.all([ctx.sql(perDokumen, nilai(ctx, body)), loadLibur(ctx)]),
+  )
   await audit(ctx, {
     actions: 'EXPORT',
     table: 'aml_flag',
@@ -62,16 +86,19 @@ export async function ekspor(
     sebelum: null,
     sesudah: { ...body, jumlah: rows.length },
   })
-  return rows.map(({ jenis, identitas_enc, ...row }) => {
-    const siapa = jenis ? bukaIdentitas(ctx, { jenis, identitas_enc }) : undefined
+  return rows.map(({ jenis_kartu, identitas_enc, ...row }) => {
+    const siapa = jenis_kartu ? bukaIdentitas(ctx, { jenis: jenis_kartu, identitas_enc }) : undefined
     return {
       ...row,
-      tenggat: tenggatLapor(row.tanggal, ctx.toko.tgl_system).tenggat,
+      tenggat: tenggatLapor(row.tanggal, row.tanggal, libur).tenggat,
       jenis_identitas: siapa?.jenis ?? '-',
       no_identitas: siapa?.nomor ?? '-',
       nama_identitas: siapa?.nama ?? '-',
       alamat: siapa?.alamat ?? '-',
+      tempat_lahir: siapa?.tempat_lahir ?? '-',
+      tgl_lahir: siapa?.tgl_lahir ?? null,
       pekerjaan: siapa?.pekerjaan ?? '-',
+      atas_nama: sebutAtasNama(siapa?.atas_nama ?? null),
     }
   })
 }

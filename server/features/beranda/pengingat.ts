@@ -36,7 +36,7 @@ const LAIN: readonly Pengingat[] = [
   {
     menu: '/daftar-aml',
     text: 'Transaksi Belum Dilaporkan Ke PPATK',
-    hitung: `(SELECT count(*) FROM aml_flag WHERE kode_toko = $1 AND status_aml = 'BARU')`,
+    hitung: `(SELECT count(*) FROM aml_menunggu($1))`,
   },
   {
     menu: '/laporan-pph22',

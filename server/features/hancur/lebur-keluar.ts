@@ -9,6 +9,7 @@ import type {
 } from '#domain/calls/hancur.ts'
 import { leburKeluar } from '#domain/dokumen/lebur-keluar.ts'
 import { errors, refuseAll } from '#domain/errors.ts'
+import { kunciAml } from '#domain/rules/aml.ts'
 import { disetujuiBatal, disetujuiLeburKeluar } from '#domain/rules/disetujui.ts'
 import { stokLineNo, noFaktur, noKoreksi } from '#domain/rules/kode.ts'
 import { ambilLebur, type LeburContent } from '#domain/rules/lebur.ts'
@@ -21,7 +22,9 @@ import { rupiah, sumMilligram, type Milligram, type Rupiah } from '#domain/units
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { caraBatal, izinBatal } from '../../dokumen/batal.ts'
-import { writePembeli } from '../../faktur/pembeli.ts'
+import { amlSesudahBatal, amlSesudahSah, kunciDokumen, kunciOrang } from '../../faktur/aml.ts'
+import { NONMEMBER } from '../../faktur/load-acuan.ts'
+import { pembeliDigest, writePembeli } from '../../faktur/pembeli.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { kunci, post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
@@ -55,13 +58,16 @@ export async function simpan(
 ): Promise<CallReply<typeof simpanLeburKeluar>> {
   const { kode_toko, tgl_system } = ctx.toko
   const { tujuan, penerima, harga, keterangan } = body
+  const orang = orangPembeli(tujuan === 'PEMURNI' ? pembeliDigest(ctx, body) : undefined)
+  // A person before the books, as everywhere.
+  kunciOrang(ctx, orang)
   // The books are locked before the bin is looked at: of two who draw from it the second sees what the first has left.
   kunci(ctx)
   const ada = await ctx.sql(perJenis, [kode_toko, body.emas.map((e) => e.kode_group)])
   const { emas, kurang } = ambilLebur(ada, body.emas)
   refuseAll(kurang.map(({ i, refusal }) => refusal.at(`emas.${i}.berat`)))
-  const jenis_bayar = tujuan === 'PUSAT' ? '-' : body.jenis_bayar
   const dijual = tujuan === 'PEMURNI'
+  const jenis_bayar = tujuan === 'PUSAT' ? '-' : body.jenis_bayar
   if (dijual) refuseAll(periksaPembeli(body, { nama: penerima, hari: tgl_system, field: 'penerima' }))
   const pph_rp = dijual ? pph22Dari(harga, body) : rupiah(0)
   const no_rekening =
@@ -69,6 +75,7 @@ export async function simpan(
       ? rekeningUtama(body.nama_bank, 'TRANSFER', await ctx.sql(rekening, [kode_toko])).no_rekening
       : '-'
   const no = noFaktur('LB', kode_toko, tgl_system, await nomorBerikut(ctx, 'LB'))
+  const aml_kunci = kunciDokumen(ctx, orang, { no, nilai: harga })
   const izin = await pakaiOtorisasi(ctx, {
     kategori: 'HANCUR BARANG',
     ref_no: no,
@@ -92,9 +99,11 @@ export async function simpan(
     otorisasi_by: izin.user_otorisasi,
     input_by: ctx.user.user_id,
     id_trx: ctx.id_trx,
+    aml_kunci: dijual ? aml_kunci : null,
     baris: body.emas,
   })
   if (dijual) writePembeli(ctx, body, { ref_no: no, nama: penerima })
+  if (dijual) await amlSesudahSah(ctx, { no, aml_kunci })
   ctx.announce(leburKeluar.berita, { no })
   const keluar = emas.map((e, i) => ({ ...e, ref_line: stokLineNo(no, i + 1) }))
   await post(
@@ -106,6 +115,10 @@ export async function simpan(
   )
   return { no, berat: sumMilligram(body.emas.map((e) => e.berat)), harga, pph_rp }
 }
+
+/** Key of who buys melted gold. @param digest of their tax number, where the document has one: a person's is the one on their card */
+const orangPembeli = (digest?: string): string | null =>
+  kunciAml({ kode_member: NONMEMBER, digest, no_hp: '-' }) ?? null
 
 interface Nilai {
   no: string
@@ -123,15 +136,18 @@ interface Nilai {
   otorisasi_by: string
   input_by: string
   id_trx: string
+  aml_kunci: string | null
   baris: readonly { kode_group: string; berat: Milligram }[]
 }
 const write = statement<unknown, Nilai>(
   'tulis_lebur_keluar',
   `WITH head AS (
      INSERT INTO lebur_keluar (no, kode_toko, tgl_system, jam, tujuan, penerima, harga, jenis_bayar,
-         no_rekening, keterangan, otorisasi_by, input_by, id_trx, jenis_pembeli, pph_rp)
+         no_rekening, keterangan, otorisasi_by, input_by, id_trx, jenis_pembeli, pph_rp,
+         aml_kunci)
      VALUES (:no, :kode_toko, :tgl_system, :jam, :tujuan, :penerima, :harga, :jenis_bayar, :no_rekening,
-         :keterangan, :otorisasi_by, :input_by, :id_trx, :jenis_pembeli, :pph_rp))
+         :keterangan, :otorisasi_by, :input_by, :id_trx, :jenis_pembeli, :pph_rp,
+         :aml_kunci))
    INSERT INTO lebur_keluar_baris (no, urut, kode_toko, kode_group, berat)
    SELECT :no, baris.urut, :kode_toko, baris.kode_group, baris.berat FROM :baris(kode_group text, berat bigint, urut)`,
 )
@@ -171,11 +187,12 @@ interface Kepala {
   tujuan: string
   harga: Rupiah
   pph_rp: Rupiah
+  aml_kunci: string | null
 }
 const kepala = statement<Kepala>(
   'kunci_lebur_keluar',
-  `SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga, pph_rp FROM lebur_keluar
-   WHERE kode_toko = $1 AND no = $2 FOR UPDATE`,
+  `SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga, pph_rp, aml_kunci FROM lebur_keluar
+   WHERE kode_toko = $1 AND no = $2 FOR NO KEY UPDATE`,
 )
 /** @throws errors.dokumenStokTidakAda */
 export async function kunciKepala(ctx: Context, no: string): Promise<Kepala> {
@@ -198,6 +215,7 @@ export async function batal(
   const head = await kunciKepala(ctx, no)
   const cara = caraBatal(ctx, leburKeluar, { ...head, no })
   const dijual = head.tujuan === 'PEMURNI'
+  kunciOrang(ctx, head.aml_kunci)
   const stored = await storedPosting(ctx, no, dijual ? 'JUAL LEBUR' : 'LEBUR KELUAR')
   const posting = dijual ? reversalOf(stored) : reversalOf(stored, 'LEBUR KELUAR')
   const dibatalkan = {
@@ -209,8 +227,9 @@ export async function batal(
   if (cara.cara === 'balik') await izinBatal(ctx, cara, { ...dibatalkan, id_otorisasi })
   // A refinery is no customer, and no rule has priced what it gets back.
   await izinUangKeluar(ctx, { posting, ref_no: no, dokumen: disetujuiBatal(dibatalkan), alasan })
-  await post(ctx, posting, noKoreksi(no))
   ctx.send(tandai, [ctx.toko.kode_toko, no, ctx.user.user_id, ctx.now, alasan])
+  await amlSesudahBatal(ctx, no)
+  await post(ctx, posting, noKoreksi(no))
   ctx.announce(leburKeluar.berita, { no })
   return { no, status_valid: 'CANC' }
 }

@@ -7,6 +7,7 @@ import { reversalOf } from '#domain/rules/pembalikan.ts'
 import type { KategoriPosting } from '#domain/rules/posting.ts'
 import { uangBatalPembelian } from '#domain/rules/uang-batal.ts'
 import type { Context } from '../../context.ts'
+import { amlSesudahBatal, kunciOrang } from '../../faktur/aml.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { post } from '../../ledger/post.ts'
 import { storedPosting } from '../../ledger/stored.ts'
@@ -63,7 +64,9 @@ export async function balikSerah(
   { alasan, authorization_id }: { alasan: string; authorization_id: string },
 ): Promise<Dikembalikan> {
   const posting = reversalOf(await storedPosting(ctx, no_transaksi, 'HUTANG SERAH BARANG'))
+  kunciOrang(ctx, faktur.kepala.aml_kunci)
   await post(ctx, posting, noKoreksi(no_transaksi))
   await writeBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: new Map() })
+  await amlSesudahBatal(ctx, faktur.kepala.no_faktur_group)
   return { refund: [], terima: uangBatalPembelian(faktur.pembayaran).terima }
 }

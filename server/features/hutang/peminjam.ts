@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { NONMEMBER } from '../../faktur/load-acuan.ts'
 
+const BEYOND_CARD = { pekerjaan: '-', tempat_lahir: '-', tgl_lahir: null, atas_nama: null }
+
 export type Peminjam = NonNullable<CallInput<typeof simpanHutang>['body']['identitas']>
 
 const nik = statement<{ nik_enc: Buffer; nama: string; alamat: string }>(
@@ -22,5 +24,5 @@ export async function peminjam(
   const [member] = await ctx.sql(nik, [kode_customer])
   if (!member) return undefined
   const { nik_enc, nama, alamat } = member
-  return { jenis: 'KTP', nomor: ctx.rahasia.buka(nik_enc), nama, alamat, pekerjaan: '-' }
+  return { jenis: 'KTP', nomor: ctx.rahasia.buka(nik_enc), nama, alamat, ...BEYOND_CARD }
 }

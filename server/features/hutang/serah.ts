@@ -10,6 +10,7 @@ import { postingSerahBarang } from '#domain/rules/postings/hutang.ts'
 import { putuskanSerah } from '#domain/rules/serah-barang.ts'
 import { rupiah, type Rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
+import { amlSesudahSah } from '../../faktur/aml.ts'
 import { loadRekening, type RekeningBank } from '../../faktur/load-acuan.ts'
 import { izinUangKeluar } from '../../faktur/uang-keluar.ts'
 import { susunBayar, untukPosting, type BayarDisusun } from '../../faktur/susun-bayar.ts'
@@ -84,8 +85,9 @@ export async function serah(
     untuk: no_faktur_hutang,
     ids: izin,
   })
-  await post(ctx, posting, no_transaksi)
   tandaiSah(ctx, faktur.kepala, beli)
+  await amlSesudahSah(ctx, { ...faktur.kepala, no: faktur.kepala.no_faktur_group })
+  await post(ctx, posting, no_transaksi)
   hitungKunjungan(ctx, faktur.kepala)
   const lama = hutangNumbers(kepala)
   const baru = { ...lama, sisa_pokok: rupiah(0), tgl_bunga_sampai: diputuskan.tgl_bunga_sampai }

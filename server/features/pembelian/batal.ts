@@ -105,7 +105,7 @@ async function batalSah(
   lepasNotaLuar(ctx, beli)
   await writeBatalBeli(ctx, faktur, { alasan, authorization_id, hadiah: perRow })
   recordKunjungan(ctx, { kode_member: kepala.kode_member, ref_no: no_faktur_group, batal: true })
-  if (kepala.jenis === 'TUKAR') await amlSesudahBatal(ctx, no_faktur_group)
+  await amlSesudahBatal(ctx, no_faktur_group)
   return {
     no_faktur_group,
     status_valid: 'CANC',

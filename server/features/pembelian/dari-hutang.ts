@@ -1,4 +1,5 @@
 /** Goods of a loan that the shop buys: a purchase that is confirmed when it is made, its money but for the excess paid by the debt (DOMAIN §O.4-1). */
+import { kunciAml } from '#domain/rules/aml.ts'
 import { TANPA_ASAL } from '#domain/rules/dokumen-asal.ts'
 import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import type { Pembayaran } from '#domain/rules/pembayaran.ts'
@@ -7,6 +8,8 @@ import type { SerahDiputuskan } from '#domain/rules/serah-barang.ts'
 import { milligram, rupiah } from '#domain/units.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { kunciDokumen } from '../../faktur/aml.ts'
+import { identitasDari, identitasDigest } from '../../faktur/identitas.ts'
 import type { Kepala } from '../../faktur/kepala.ts'
 import { nomorBerikut } from '../../rantai/nomor.ts'
 import { denganBarang } from './barang-beli.ts'
@@ -38,8 +41,11 @@ export async function beliDariHutang(
   const { kode_toko, tgl_system } = ctx.toko
   const seq = await nomorBerikut(ctx, 'BL')
   const no_faktur_group = noFaktur('BL', kode_toko, tgl_system, seq)
+  const known = await identitasDari(ctx, hutang.no_faktur_hutang)
+  const orang = kunciAml({ ...hutang, digest: known && identitasDigest(ctx, known) })
   writeKepala(ctx, {
     ...hutang,
+    aml_kunci: kunciDokumen(ctx, orang, { no: no_faktur_group, nilai: serah.harga }),
     no_faktur_group,
     no_faktur_group_user: noFakturUser(tgl_system, seq),
     total: serah.harga,

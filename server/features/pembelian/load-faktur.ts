@@ -61,11 +61,12 @@ export interface FakturBeli {
   pembayaran: BayarFaktur[]
 }
 
+// Its number never changes, so whoever names it meanwhile (a flag for PPATK) need not wait.
 const kepala = statement<KepalaBeli>(
   'kepala_pembelian',
   `SELECT no_faktur_group, jenis, tgl_system, kode_member, nama_customer, total_jual, total_beli, total_bayar,
      ppn_mode, aml_kunci, status_valid, input_by, no_faktur_hutang
-   FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis IN ('BELI', 'TUKAR') FOR UPDATE`,
+   FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis IN ('BELI', 'TUKAR') FOR NO KEY UPDATE`,
 )
 const beli = statement<BoughtLine>(
   'baris_pembelian',

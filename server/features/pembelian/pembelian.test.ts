@@ -136,6 +136,7 @@ describe('S07: back with its nota', () => {
         no_faktur_group_user: '250115-0001',
         status_valid: 'OPEN',
         total: 1_492_500,
+        lapor_ppatk: false,
         alasan_tidak_bisa: [],
         perlu_otorisasi: [],
       },

@@ -1,6 +1,7 @@
 /** Saves a purchase: OPEN, nothing posted, nobody's money moved (DOMAIN §0-2, §B.3). */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import { validasiPembelian, type simpanPembelian } from '#domain/calls/pembelian.ts'
+import { kunciAml } from '#domain/rules/aml.ts'
 import { noFaktur, noFakturUser } from '#domain/rules/kode.ts'
 import { susunPembayaran } from '#domain/rules/pembayaran.ts'
 import { persen, rupiah } from '#domain/units.ts'
@@ -9,7 +10,8 @@ import { beliState, TANPA_HALANGAN } from './state.ts'
 import { siapkanBeli } from './siapkan.ts'
 import { writeBeli } from './write-beli.ts'
 import { validasiBeli } from './validasi.ts'
-import { writeIdentitas } from '../../faktur/identitas.ts'
+import { akanDilaporkan, kunciDokumen } from '../../faktur/aml.ts'
+import { identitasDigest, periksaPenjual, writeIdentitas } from '../../faktur/identitas.ts'
 import { kepalaOf } from '../../faktur/kepala.ts'
 import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { otorisasiBeli } from '../../faktur/line-otorisasi.ts'
@@ -30,9 +32,14 @@ export async function simpan(
   dipesan()
   const acuan = await loadAcuan(ctx, { ...body, kode_marketplace: '-' })
   const { lines, total } = await siapkanBeli(ctx, body.detail_beli, Boolean(body.identitas))
+  periksaPenjual(ctx, body.identitas, total)
   const entries = body.pembayaran.map((p) => ({ ...p, fee: p.fee ?? persen(0), uang_diterima: rupiah(0) }))
   const pembayaran = susunPembayaran([], entries, total, 'KELUAR')
   const rekening = allRekening(pembayaran, entries, acuan.rekening)
+  const kepala = kepalaOf(body, acuan.member)
+  const digest = body.identitas ? identitasDigest(ctx, body.identitas) : undefined
+  const orang = kunciAml({ ...kepala, digest }) ?? null
+  const akan_lapor = !sah && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai: total }))
 
   const pakaiIzin = await tahanOtorisasi(ctx, otorisasiBeli(lines, body.detail_beli))
   const seq = await nomorBerikut(ctx, 'BL')
@@ -42,7 +49,8 @@ export async function simpan(
   writeKepala(ctx, {
     no_faktur_group,
     no_faktur_group_user,
-    ...kepalaOf(body, acuan.member),
+    aml_kunci: kunciDokumen(ctx, orang, { no: no_faktur_group, nilai: total }),
+    ...kepala,
     total,
     dibayar: total,
     no_faktur_hutang: '-',
@@ -51,7 +59,7 @@ export async function simpan(
   })
   writeBeli(ctx, no_faktur_group, body.kode_sales, lines)
   writeIdentitas(ctx, body.identitas, { ref_no: no_faktur_group, kode_member: body.kode_customer })
-  if (sah) await validasiBeli(ctx, no_faktur_group)
+  const disahkan = sah ? await validasiBeli(ctx, no_faktur_group) : undefined
   ctx.announce('pembelian', { no_faktur_group })
   const status_valid = sah ? 'DONE' : 'OPEN'
   return {
@@ -59,6 +67,7 @@ export async function simpan(
     no_faktur_group_user,
     status_valid,
     total,
+    lapor_ppatk: disahkan?.lapor_ppatk ?? akan_lapor,
     ...(status_valid === 'OPEN' ? await beliState(ctx, no_faktur_group) : TANPA_HALANGAN),
   }
 }

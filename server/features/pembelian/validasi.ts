@@ -49,7 +49,7 @@ export async function validasiBeli(
   await ambilAlih(ctx, beli)
   const { kepala } = faktur
   tandaiSah(ctx, kepala, beli)
-  const lapor_ppatk = await amlSesudahSah(ctx, kepala)
+  const lapor_ppatk = await amlSesudahSah(ctx, { ...kepala, no: no_faktur_group })
   const coupons = kepala.jenis === 'TUKAR' && ctx.settings.KUPON_TUKAR
   const kupon = coupons
     ? terbitkanKupon(ctx, { kepala, baris: faktur.jual }, await loadParameterKupon(ctx, no_faktur_group))

@@ -37,11 +37,12 @@ export interface PenjualanLine extends JualLine {
 
 export type BayarPenjualan = FaktaPenjualan['pembayaran'][number] & { nama_bank: string }
 
+// Its number never changes, so whoever names it meanwhile (a flag for PPATK) need not wait.
 const kepala = statement<KepalaPenjualan>(
   'kepala_penjualan',
   `SELECT no_faktur_group, tgl_system, kode_member, nama_customer, total_jual, total_bayar, ppn_mode,
      aml_kunci, status_valid, input_by
-   FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis = 'JUAL' FOR UPDATE`,
+   FROM faktur_group WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis = 'JUAL' FOR NO KEY UPDATE`,
 )
 const line = statement<PenjualanLine>('baris_penjualan', soldLines('d.no_titip_group, d.no_pesanan, '))
 const pembayaran = statement<BayarPenjualan>(

@@ -20,8 +20,8 @@ import { beliState, TANPA_HALANGAN } from '../pembelian/state.ts'
 import { siapkanBeli } from '../pembelian/siapkan.ts'
 import { writeBeli } from '../pembelian/write-beli.ts'
 import { validasiBeli } from '../pembelian/validasi.ts'
-import { akanDilaporkan } from '../../faktur/aml.ts'
-import { identitasUntuk, identitasDigest, writeIdentitas } from '../../faktur/identitas.ts'
+import { akanDilaporkan, kunciDokumen } from '../../faktur/aml.ts'
+import { identitasUntuk, identitasDigest, periksaPenjual, writeIdentitas } from '../../faktur/identitas.ts'
 import { kepalaOf } from '../../faktur/kepala.ts'
 import { loadAcuan } from '../../faktur/load-acuan.ts'
 import { loadBarang } from '../../faktur/load-barang.ts'
@@ -81,12 +81,15 @@ export async function simpan(
     kode_member: body.kode_customer,
     dokumen: diambil?.loaded.no ?? '-',
   })
+  if (beli) periksaPenjual(ctx, body.identitas, beli.total)
   const rekening = allRekening(sale.pembayaran, body.pembayaran, acuan.rekening)
 
   const no_hp = acuan.member?.no_hp ?? (diambil ? hpDimaksud(body.no_hp, diambil.loaded.no_hp) : body.no_hp)
   const digest = identitas ? identitasDigest(ctx, identitas) : pembeliDigest(ctx, body)
   const orang = kunciAml({ kode_member: body.kode_customer, digest, no_hp }) ?? null
-  const akan_lapor = !sah && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai: sale.total_bayar }))
+  // Of a trade-in both sides are looked at, the larger counts.
+  const nilai = rupiah(Math.max(sale.total_bayar, beli?.total ?? 0))
+  const akan_lapor = !sah && (await akanDilaporkan(ctx, { aml_kunci: orang, nilai }))
 
   const pakaiIzin = await tahanOtorisasi(ctx, [
     ...otorisasiJual(sale.lines, body.detail_barang),
@@ -102,14 +105,10 @@ export async function simpan(
   const no_faktur_group = noFaktur(jenis, ctx.toko.kode_toko, ctx.toko.tgl_system, seq)
   const no_faktur_group_user = noFakturUser(ctx.toko.tgl_system, seq)
   pakaiIzin(no_faktur_group)
-  const aml_kunci =
-    orang ??
-    // Of nobody known a single one may still be large enough.
-    (sale.total_bayar >= ctx.settings.AML_BATAS ? `FAKTUR ${no_faktur_group}` : null)
   writePenjualan(ctx, {
     no_faktur_group,
     no_faktur_group_user,
-    aml_kunci,
+    aml_kunci: kunciDokumen(ctx, orang, { no: no_faktur_group, nilai }),
     ...kepalaOf(body, acuan.member),
     no_hp,
     kode_marketplace: body.kode_marketplace,

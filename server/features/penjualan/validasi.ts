@@ -50,7 +50,7 @@ export async function validasi(ctx: Context, no_faktur_group: string): Promise<R
     ...(poin > 0 ? { poin: { kode_member: kepala.kode_member, poin } } : {}),
   })
   ctx.send(tandai, [ctx.toko.kode_toko, no_faktur_group, ctx.user.user_id, ctx.now])
-  const lapor_ppatk = await amlSesudahSah(ctx, kepala)
+  const lapor_ppatk = await amlSesudahSah(ctx, { ...kepala, no: no_faktur_group })
   const kupon = terbitkanKupon(ctx, sale, parameterKupon)
   await post(ctx, posting, no_faktur_group)
   recordArrived(ctx, kepala)

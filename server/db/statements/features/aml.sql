@@ -6,166 +6,505 @@
 -- values: $1 text, $2 date, $3 date, $4 text
 SELECT a.id, a.tanggal, a.kunci, a.kode_member, a.nama_customer, a.no_hp, a.tgl_awal, a.tgl_akhir, a.total,
   a.total_tunai, a.status_aml, a.tgl_lapor, COALESCE(a.lapor_by, '-') AS lapor_by, a.catatan, a.batas, a.hari,
-  (SELECT count(*)::int FROM aml_flag_ref r WHERE r.flag_id = a.id AND NOT r.lepas) AS jumlah
+  (SELECT count(*)::int FROM aml_flag_ref r WHERE r.flag_id = a.id AND NOT r.lepas) AS jumlah,
+  (
+    SELECT array_agg(DISTINCT r.kode_toko::text ORDER BY r.kode_toko::text)
+    FROM aml_flag_ref r
+    WHERE r.flag_id = a.id
+  ) AS toko
 FROM aml_flag a
-WHERE a.kode_toko = $1 AND a.tanggal BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR a.status_aml = $4)
+WHERE (a.kode_toko = $1 OR EXISTS (SELECT 1 FROM aml_flag_ref r WHERE r.kode_toko = $1 AND r.flag_id = a.id))
+  AND a.tanggal BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR a.status_aml = $4)
 ORDER BY (a.status_aml = 'BARU') DESC, CASE WHEN a.status_aml = 'BARU' THEN a.tanggal END, a.tanggal DESC,
   a.id DESC
 LIMIT 1000;
 -- rows: id bigint, tanggal date, kunci text, kode_member kode, nama_customer text, no_hp text, tgl_awal date,
 --   tgl_akhir date, total rp, total_tunai rp, status_aml text, tgl_lapor date or null, lapor_by text,
---   catatan text, batas rp, hari integer, jumlah integer
+--   catatan text, batas rp, hari integer, jumlah integer, toko text[]
 --   Limit
 --     ->  Result
 --           ->  Sort
 --                 Sort Key: ((a.status_aml = 'BARU'::text)) DESC, (CASE WHEN (a.status_aml = 'BARU'::text) THEN a.tanggal ELSE NULL::date END), a.tanggal DESC, a.id DESC
---                 ->  Result
---                       One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                       ->  Index Scan using aml_flag_tanggal on aml_flag a
---                             Index Cond: (((kode_toko)::text = $1) AND (tanggal >= $2) AND (tanggal <= $3))
---                             Filter: (($4 IS NULL) OR (status_aml = $4))
+--                 ->  Index Scan using aml_flag_tanggal on aml_flag a
+--                       Index Cond: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (tanggal >= $2) AND (tanggal <= $3))
+--                       Filter: ((($4 IS NULL) OR (status_aml = $4)) AND (((kode_toko)::text = $1) OR EXISTS(SubPlan 3)))
+--                       SubPlan 3
+--                         ->  Result
+--                               One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                               ->  Index Only Scan using aml_flag_ref_toko on aml_flag_ref r_2
+--                                     Index Cond: ((kode_toko = $1) AND (flag_id = a.id))
 --           SubPlan 1
 --             ->  Aggregate
---                   ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r
---                         Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                         Filter: ((NOT lepas) AND (flag_id = a.id))
+--                   ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
+--                         Index Cond: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (flag_id = a.id))
+--                         Filter: (NOT lepas)
+--           SubPlan 2
+--             ->  Aggregate
+--                   ->  Index Only Scan using aml_flag_ref_toko on aml_flag_ref r_1
+--                         Index Cond: ((kode_toko = current_setting('app.kode_toko'::text, true)) AND (flag_id = a.id))
 
 -- aml_ekspor
 -- server/features/aml/list.ts
 -- values: $1 text, $2 date, $3 date, $4 text
-SELECT a.id, a.tanggal, a.status_aml, r.no_faktur_group, f.tgl_system, r.nilai, r.tunai, f.kode_member,
-  f.nama_customer, f.no_hp, i.jenis, i.identitas_enc
+SELECT a.id, a.tanggal, a.status_aml, r.no_faktur_group AS no, r.kode_toko,
+  COALESCE(f.jenis, 'LEBUR') AS jenis,
+  COALESCE(
+    (
+      COALESCE(f.valid_at, h.jam) AT TIME ZONE CASE t.zona WHEN 'WIB' THEN 'Asia/Jakarta'
+      WHEN 'WITA' THEN 'Asia/Makassar' WHEN 'WIT' THEN 'Asia/Jayapura' END
+    )::date,
+    f.tgl_system
+  ) AS hari,
+  r.nilai, r.tunai, COALESCE(f.kode_member, 'NONMEMBER') AS kode_member,
+  COALESCE(f.nama_customer, h.penerima) AS nama_customer, COALESCE(f.no_hp, '-') AS no_hp,
+  i.jenis AS jenis_kartu, i.identitas_enc,
+  COALESCE(
+    (
+      SELECT string_agg(p.jenis || ' ' || p.nominal, '; ' ORDER BY p.urut)
+      FROM pembayaran p
+      WHERE p.kode_toko = r.kode_toko AND p.ref_no = r.no_nota
+        AND p.ref_type IN ('PENJUALAN', 'TUKAR', 'PEMBELIAN')
+    ),
+    h.jenis_bayar || ' ' || h.harga, '-'
+  ) AS cara_bayar,
+  COALESCE(b.barang, '-') AS barang, COALESCE(b.berat, 0)::bigint AS berat
 FROM aml_flag a JOIN aml_flag_ref r ON r.flag_id = a.id AND NOT r.lepas
-  JOIN faktur_group f ON f.no_faktur_group = r.no_faktur_group
-  LEFT JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = $1
-WHERE a.kode_toko = $1 AND a.tanggal BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR a.status_aml = $4)
-ORDER BY a.tanggal, a.id, f.tgl_system, r.no_faktur_group;
--- rows: id bigint, tanggal date, status_aml text, no_faktur_group text, tgl_system date, nilai rp, tunai rp,
---   kode_member kode, nama_customer text, no_hp text, jenis text or null, identitas_enc bytea or null
+  JOIN toko t ON t.kode_toko = r.kode_toko LEFT JOIN faktur_group f ON f.no_faktur_group = r.no_nota
+  LEFT JOIN lebur_keluar h ON h.no = r.no_lebur
+  LEFT JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = r.kode_toko
+  CROSS JOIN LATERAL (
+    SELECT string_agg(g.nama, '; ' ORDER BY g.nama) AS barang, sum(g.berat) AS berat
+    FROM (
+      SELECT nama_barang AS nama, berat
+      FROM jual_detail
+      WHERE no_faktur_group = r.no_nota AND kode_toko = r.kode_toko AND status_kembali = 'OPEN'
+      UNION ALL
+      SELECT nama_barang, berat
+      FROM beli_detail
+      WHERE no_faktur_group = r.no_nota AND kode_toko = r.kode_toko
+      UNION ALL
+      SELECT 'EMAS LEBUR ' || kode_group, berat
+      FROM lebur_keluar_baris
+      WHERE no = r.no_lebur
+    ) g
+  ) b
+WHERE (a.kode_toko = $1 OR EXISTS (SELECT 1 FROM aml_flag_ref r WHERE r.kode_toko = $1 AND r.flag_id = a.id))
+  AND a.tanggal BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR a.status_aml = $4)
+ORDER BY a.tanggal, a.id, hari, no;
+-- rows: id bigint, tanggal date, status_aml text, no text, kode_toko character varying, jenis text,
+--   hari date, nilai rp, tunai rp, kode_member character varying, nama_customer text, no_hp text,
+--   jenis_kartu text or null, identitas_enc bytea or null, cara_bayar text, barang text, berat bigint
 --   Incremental Sort
---     Sort Key: a.tanggal, a.id, f.tgl_system, r.no_faktur_group
+--     Sort Key: a.tanggal, a.id, (COALESCE(((COALESCE(f.valid_at, h.jam) AT TIME ZONE CASE t.zona WHEN 'WIB'::text THEN 'Asia/Jakarta'::text WHEN 'WITA'::text THEN 'Asia/Makassar'::text WHEN 'WIT'::text THEN 'Asia/Jayapura'::text ELSE NULL::text END))::date, f.tgl_system)), r.no_faktur_group
 --     Presorted Key: a.tanggal, a.id
---     ->  Result
---           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---           ->  Nested Loop
+--     ->  Nested Loop
+--           ->  Nested Loop Left Join
 --                 ->  Nested Loop Left Join
---                       ->  Nested Loop
---                             ->  Index Scan using aml_flag_tanggal on aml_flag a
---                                   Index Cond: (((kode_toko)::text = $1) AND (tanggal >= $2) AND (tanggal <= $3))
---                                   Filter: (($4 IS NULL) OR (status_aml = $4))
---                             ->  Bitmap Heap Scan on aml_flag_ref r
---                                   Recheck Cond: (flag_id = a.id)
---                                   Filter: ((NOT lepas) AND ((kode_toko)::text = $1))
---                                   ->  Bitmap Index Scan on aml_flag_ref_pkey
---                                         Index Cond: (flag_id = a.id)
---                       ->  Result
---                             One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                             ->  Index Scan using identitas_penjual_pkey on identitas_pelanggan i
---                                   Index Cond: (ref_no = r.no_faktur_group)
---                                   Filter: ((kode_toko)::text = $1)
---                 ->  Index Scan using faktur_group_pkey on faktur_group f
---                       Index Cond: (no_faktur_group = r.no_faktur_group)
---                       Filter: ((kode_toko)::text = $1)
+--                       Join Filter: (h.no = r.no_lebur)
+--                       ->  Nested Loop Left Join
+--                             Join Filter: (f.no_faktur_group = r.no_nota)
+--                             ->  Nested Loop
+--                                   ->  Nested Loop
+--                                         Join Filter: (r.flag_id = a.id)
+--                                         ->  Index Scan using aml_flag_tanggal on aml_flag a
+--                                               Index Cond: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (tanggal >= $2) AND (tanggal <= $3))
+--                                               Filter: ((($4 IS NULL) OR (status_aml = $4)) AND (((kode_toko)::text = $1) OR EXISTS(SubPlan 2)))
+--                                               SubPlan 2
+--                                                 ->  Result
+--                                                       One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                                                       ->  Index Only Scan using aml_flag_ref_toko on aml_flag_ref r_1
+--                                                             Index Cond: ((kode_toko = $1) AND (flag_id = a.id))
+--                                         ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
+--                                               Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                                               Filter: (NOT lepas)
+--                                   ->  Index Scan using toko_pkey on toko t
+--                                         Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                             ->  Index Scan using faktur_group_tanggal on faktur_group f
+--                                   Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                       ->  Index Scan using lebur_keluar_tanggal on lebur_keluar h
+--                             Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                 ->  Index Scan using identitas_penjual_pkey on identitas_pelanggan i
+--                       Index Cond: (ref_no = r.no_faktur_group)
+--                       Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--           ->  Aggregate
+--                 ->  Sort
+--                       Sort Key: jual_detail.nama_barang
+--                       ->  Append
+--                             ->  Result
+--                                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = (r.kode_toko)::text)
+--                                   ->  Index Scan using jual_detail_no_faktur_group_no_key on jual_detail
+--                                         Index Cond: (no_faktur_group = r.no_nota)
+--                                         Filter: (((kode_toko)::text = (r.kode_toko)::text) AND (status_kembali = 'OPEN'::text))
+--                             ->  Result
+--                                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = (r.kode_toko)::text)
+--                                   ->  Index Scan using beli_detail_no_faktur_group_no_key on beli_detail
+--                                         Index Cond: (no_faktur_group = r.no_nota)
+--                                         Filter: ((kode_toko)::text = (r.kode_toko)::text)
+--                             ->  Bitmap Heap Scan on lebur_keluar_baris
+--                                   Recheck Cond: (no = r.no_lebur)
+--                                   Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                                   ->  Bitmap Index Scan on lebur_keluar_baris_no_kode_group_key
+--                                         Index Cond: (no = r.no_lebur)
+--           SubPlan 1
+--             ->  Aggregate
+--                   ->  Sort
+--                         Sort Key: p.urut
+--                         ->  Result
+--                               One-Time Filter: (current_setting('app.kode_toko'::text, true) = (r.kode_toko)::text)
+--                               ->  Index Scan using pembayaran_menurut_ref on pembayaran p
+--                                     Index Cond: (ref_no = r.no_nota)
+--                                     Filter: (((kode_toko)::text = (r.kode_toko)::text) AND (ref_type = ANY ('{PENJUALAN,TUKAR,PEMBELIAN}'::text[])))
 
 -- aml_kunci
 -- server/features/aml/lapor.ts
--- values: $1 text, $2 bigint
-SELECT status_aml FROM aml_flag WHERE kode_toko = $1 AND id = $2 FOR UPDATE;
+-- values: $1 bigint
+SELECT status_aml FROM aml_flag WHERE id = $1 FOR NO KEY UPDATE;
 -- rows: status_aml text
 --   LockRows
---     ->  Result
---           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---           ->  Index Scan using aml_flag_pkey on aml_flag
---                 Index Cond: (id = $2)
---                 Filter: ((kode_toko)::text = $1)
+--     ->  Index Scan using aml_flag_pkey on aml_flag
+--           Index Cond: (id = $1)
+--           Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 
 -- aml_lapor
 -- server/features/aml/lapor.ts
--- values: $1 text, $2 bigint, $3 date, $4 text, $5 timestamp with time zone, $6 text
+-- values: $1 bigint, $2 date, $3 text, $4 timestamp with time zone, $5 text
 UPDATE aml_flag
-SET status_aml = 'DILAPORKAN', tgl_lapor = $3, lapor_by = $4, lapor_at = $5, catatan = $6
-WHERE kode_toko = $1 AND id = $2;
+SET status_aml = 'DILAPORKAN', tgl_lapor = $2, lapor_by = $3, lapor_at = $4, catatan = $5
+WHERE id = $1;
 --   Update on aml_flag
---     ->  Result
---           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---           ->  Index Scan using aml_flag_pkey on aml_flag
---                 Index Cond: (id = $2)
---                 Filter: ((kode_toko)::text = $1)
+--     ->  Index Scan using aml_flag_pkey on aml_flag
+--           Index Cond: (id = $1)
+--           Filter: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+
+-- aml_lihat_dokumen
+-- server/features/aml/lihat.ts
+-- values: $1 bigint
+SELECT r.no_faktur_group AS no, r.kode_toko, COALESCE(f.jenis, 'LEBUR') AS jenis,
+  COALESCE(
+    (
+      COALESCE(f.valid_at, h.jam) AT TIME ZONE CASE t.zona WHEN 'WIB' THEN 'Asia/Jakarta'
+      WHEN 'WITA' THEN 'Asia/Makassar' WHEN 'WIT' THEN 'Asia/Jayapura' END
+    )::date,
+    f.tgl_system
+  ) AS tanggal,
+  r.nilai, r.tunai, r.lepas
+FROM aml_flag_ref r JOIN toko t ON t.kode_toko = r.kode_toko
+  LEFT JOIN faktur_group f ON f.no_faktur_group = r.no_nota LEFT JOIN lebur_keluar h ON h.no = r.no_lebur
+WHERE r.flag_id = $1
+ORDER BY tanggal, no;
+-- rows: no text, kode_toko character varying, jenis text, tanggal date, nilai rp, tunai rp, lepas boolean
+--   Sort
+--     Sort Key: (COALESCE(((COALESCE(f.valid_at, h.jam) AT TIME ZONE CASE t.zona WHEN 'WIB'::text THEN 'Asia/Jakarta'::text WHEN 'WITA'::text THEN 'Asia/Makassar'::text WHEN 'WIT'::text THEN 'Asia/Jayapura'::text ELSE NULL::text END))::date, f.tgl_system)), r.no_faktur_group
+--     ->  Nested Loop Left Join
+--           Join Filter: (h.no = r.no_lebur)
+--           ->  Nested Loop Left Join
+--                 Join Filter: (f.no_faktur_group = r.no_nota)
+--                 ->  Nested Loop
+--                       ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
+--                             Index Cond: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (flag_id = $1))
+--                       ->  Index Scan using toko_pkey on toko t
+--                             Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                 ->  Index Scan using faktur_group_tanggal on faktur_group f
+--                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--           ->  Index Scan using lebur_keluar_tanggal on lebur_keluar h
+--                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 
 -- aml_lihat_identitas
 -- server/features/aml/lihat.ts
--- values: $1 text, $2 bigint
+-- values: $1 bigint
 SELECT i.jenis, i.identitas_enc
-FROM aml_flag_ref r JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = $1
-WHERE r.kode_toko = $1 AND r.flag_id = $2 AND i.identitas_enc IS NOT NULL
-ORDER BY i.tgl_system DESC, i.ref_no DESC
-LIMIT 1;
+FROM aml_flag_ref r JOIN identitas_pelanggan i ON i.ref_no = r.no_faktur_group AND i.kode_toko = r.kode_toko
+WHERE r.flag_id = $1 AND NOT r.lepas AND i.identitas_enc IS NOT NULL
+ORDER BY i.tgl_system DESC, i.ref_no DESC;
 -- rows: jenis text, identitas_enc bytea
---   Limit
---     ->  Sort
---           Sort Key: i.tgl_system DESC, i.ref_no DESC
---           ->  Result
---                 One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                 ->  Nested Loop
---                       ->  Bitmap Heap Scan on aml_flag_ref r
---                             Recheck Cond: (flag_id = $2)
---                             Filter: ((kode_toko)::text = $1)
---                             ->  Bitmap Index Scan on aml_flag_ref_pkey
---                                   Index Cond: (flag_id = $2)
---                       ->  Index Scan using identitas_penjual_pkey on identitas_pelanggan i
---                             Index Cond: (ref_no = r.no_faktur_group)
---                             Filter: ((identitas_enc IS NOT NULL) AND ((kode_toko)::text = $1))
+--   Incremental Sort
+--     Sort Key: i.tgl_system DESC, i.ref_no DESC
+--     Presorted Key: i.tgl_system
+--     ->  Nested Loop
+--           Join Filter: (r.no_faktur_group = i.ref_no)
+--           ->  Index Scan Backward using identitas_pelanggan_retensi on identitas_pelanggan i
+--                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--           ->  Index Scan Backward using aml_flag_ref_faktur on aml_flag_ref r
+--                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                 Filter: ((NOT lepas) AND (flag_id = $1))
 
--- aml_lihat_penjualan
--- server/features/aml/lihat.ts
--- values: $1 text, $2 bigint
-SELECT r.no_faktur_group, f.jenis, f.tgl_system, r.nilai, r.tunai, r.lepas
-FROM aml_flag_ref r JOIN faktur_group f USING (no_faktur_group)
-WHERE r.kode_toko = $1 AND r.flag_id = $2
-ORDER BY f.tgl_system, r.no_faktur_group;
--- rows: no_faktur_group text, jenis text, tgl_system date, nilai rp, tunai rp, lepas boolean
---   Sort
---     Sort Key: f.tgl_system, r.no_faktur_group
---     ->  Result
---           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---           ->  Nested Loop
---                 ->  Bitmap Heap Scan on aml_flag_ref r
---                       Recheck Cond: (flag_id = $2)
---                       Filter: ((kode_toko)::text = $1)
---                       ->  Bitmap Index Scan on aml_flag_ref_pkey
---                             Index Cond: (flag_id = $2)
---                 ->  Index Scan using faktur_group_pkey on faktur_group f
---                       Index Cond: (no_faktur_group = r.no_faktur_group)
---                       Filter: ((kode_toko)::text = $1)
+-- aml_pola
+-- server/features/aml/pola.ts
+-- values: $1 text, $2 date, $3 timestamp with time zone, $4 timestamp with time zone, $5 date
+WITH orang AS (
+  SELECT DISTINCT CASE
+    WHEN k.kunci LIKE 'MEMBER %' THEN 'MEMBER '
+    || (SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = substr(k.kunci, 8))
+    ELSE k.kunci END AS orang
+  FROM (
+    SELECT aml_kunci AS kunci
+    FROM faktur_group
+    WHERE kode_toko = $1 AND tgl_system >= $2::date AND aml_kunci IS NOT NULL
+    UNION
+    SELECT aml_kunci
+    FROM lebur_keluar
+    WHERE kode_toko = $1 AND tgl_system >= $2::date AND aml_kunci IS NOT NULL
+  ) k
+  WHERE k.kunci NOT LIKE 'FAKTUR %'
+),
+  semua AS (
+    SELECT o.orang, d.no, d.kode_toko, d.jenis,
+      (
+        d.saat AT TIME ZONE CASE t.zona WHEN 'WIB' THEN 'Asia/Jakarta' WHEN 'WITA' THEN 'Asia/Makassar'
+        WHEN 'WIT' THEN 'Asia/Jayapura' END
+      )::date AS hari,
+      d.nilai, d.tunai,
+      COALESCE(
+        (SELECT p.value::bigint FROM para_system p WHERE p.kode_toko = d.kode_toko AND p.key = 'AML_BATAS'),
+        500000000
+      ) AS batas,
+      d.saat, d.kode_member, d.nama_customer, d.no_hp
+    FROM orang o
+      CROSS JOIN LATERAL (
+        SELECT o.orang::text AS kunci
+        UNION
+        SELECT 'MEMBER ' || kode_member
+        FROM member
+        WHERE o.orang LIKE 'MEMBER %'
+          AND (
+            kode_member = (
+              SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = substr(o.orang, 8)
+            )
+            OR gabung_ke = (
+              SELECT COALESCE(gabung_ke, kode_member) FROM member WHERE kode_member = substr(o.orang, 8)
+            )
+          )
+      ) k
+      CROSS JOIN LATERAL (
+        SELECT f.no_faktur_group AS no, f.kode_toko, f.jenis, f.valid_at AS saat, s.nilai,
+          LEAST(
+            s.nilai,
+            COALESCE(
+              (
+                SELECT sum(p.nominal)
+                FROM pembayaran p
+                WHERE p.kode_toko = f.kode_toko AND p.ref_no = f.no_faktur_group
+                  AND p.ref_type IN ('PENJUALAN', 'TUKAR', 'PEMBELIAN') AND p.jenis = 'CASH'
+              ),
+              0
+            )
+          )::bigint AS tunai,
+          f.kode_member, f.nama_customer, f.no_hp
+        FROM faktur_group f
+          CROSS JOIN LATERAL (
+            SELECT GREATEST(
+              COALESCE(
+                (
+                  SELECT sum(d.harga_total + CASE f.ppn_mode WHEN 'EXCLUDE' THEN d.ppn_rp ELSE 0 END)
+                  FROM jual_detail d
+                  WHERE d.kode_toko = f.kode_toko AND d.no_faktur_group = f.no_faktur_group
+                    AND d.status_valid = 'DONE' AND d.status_kembali = 'OPEN'
+                ),
+                0
+              ),
+              COALESCE(
+                (
+                  SELECT sum(d.harga)
+                  FROM beli_detail d
+                  WHERE d.kode_toko = f.kode_toko AND d.no_faktur_group = f.no_faktur_group
+                    AND d.status_valid = 'DONE'
+                ),
+                0
+              )
+            )::bigint AS nilai OFFSET 0
+          ) s
+        WHERE f.status_valid = 'DONE' AND f.aml_kunci = k.kunci AND f.valid_at >= $3::timestamptz
+          AND f.valid_at < $4::timestamptz
+        UNION ALL
+        SELECT h.no, h.kode_toko, 'LEBUR', h.jam, h.harga, CASE h.jenis_bayar WHEN 'CASH' THEN h.harga
+          ELSE 0 END, 'NONMEMBER', h.penerima, '-'
+        FROM lebur_keluar h
+        WHERE h.status_valid = 'DONE' AND h.tujuan = 'PEMURNI' AND h.aml_kunci = k.kunci
+          AND h.jam >= $3::timestamptz AND h.jam < $4::timestamptz
+      ) d
+      JOIN toko t ON t.kode_toko = d.kode_toko
+    WHERE d.nilai > 0
+      AND (
+        d.saat AT TIME ZONE CASE t.zona WHEN 'WIB' THEN 'Asia/Jakarta' WHEN 'WITA' THEN 'Asia/Makassar'
+        WHEN 'WIT' THEN 'Asia/Jayapura' END
+      )::date BETWEEN $2::date AND $5::date
+      AND NOT EXISTS (
+        SELECT 1
+        FROM aml_flag_ref r JOIN aml_flag a ON a.id = r.flag_id
+        WHERE r.no_faktur_group = d.no AND NOT r.lepas AND a.status_aml <> 'BUKAN'
+      )
+  )
+SELECT no, kode_toko, jenis, hari, nilai, tunai, batas, orang, kode_member, nama_customer, no_hp
+FROM (
+  SELECT *, sum(nilai) OVER (PARTITION BY orang) AS total, min(batas) OVER (PARTITION BY orang) AS terkecil
+  FROM semua
+) s
+WHERE total >= terkecil
+ORDER BY orang, saat, no;
+-- rows: no text, kode_toko character varying, jenis text, hari date, nilai bigint, tunai bigint,
+--   batas bigint, orang text, kode_member character varying, nama_customer text, no_hp text
+--   Incremental Sort
+--     Sort Key: s.orang, s.saat, s.no
+--     Presorted Key: s.orang
+--     ->  Subquery Scan on s
+--           Filter: (s.total >= (s.terkecil)::numeric)
+--           ->  WindowAgg
+--                 Window: w1 AS (PARTITION BY (CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END))
+--                 ->  Nested Loop Anti Join
+--                       Join Filter: (r.no_faktur_group = d.no)
+--                       ->  Nested Loop
+--                             ->  Nested Loop
+--                                   ->  Nested Loop
+--                                         ->  Unique
+--                                               ->  Sort
+--                                                     Sort Key: (CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END)
+--                                                     ->  Subquery Scan on k
+--                                                           ->  HashAggregate
+--                                                                 Group Key: faktur_group.aml_kunci
+--                                                                 ->  Append
+--                                                                       ->  Result
+--                                                                             One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                                                                             ->  Bitmap Heap Scan on faktur_group
+--                                                                                   Recheck Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2))
+--                                                                                   Filter: ((aml_kunci IS NOT NULL) AND (aml_kunci !~~ 'FAKTUR %'::text))
+--                                                                                   ->  Bitmap Index Scan on faktur_group_tanggal
+--                                                                                         Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2))
+--                                                                       ->  Result
+--                                                                             One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                                                                             ->  Index Scan using lebur_keluar_tanggal on lebur_keluar
+--                                                                                   Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2))
+--                                                                                   Filter: ((aml_kunci IS NOT NULL) AND (aml_kunci !~~ 'FAKTUR %'::text))
+--                                                           SubPlan 3
+--                                                             ->  Index Scan using member_pkey on member member_1
+--                                                                   Index Cond: ((kode_member)::text = substr(k.kunci, 8))
+--                                         ->  Unique
+--                                               ->  Sort
+--                                                     Sort Key: ((CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END))
+--                                                     ->  Append
+--                                                           ->  Result
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END) ~~ 'MEMBER %'::text)
+--                                                                 InitPlan 4
+--                                                                   ->  Index Scan using member_pkey on member member_2
+--                                                                         Index Cond: ((kode_member)::text = substr((CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END), 8))
+--                                                                 InitPlan 5
+--                                                                   ->  Index Scan using member_pkey on member member_3
+--                                                                         Index Cond: ((kode_member)::text = substr((CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END), 8))
+--                                                                 ->  Bitmap Heap Scan on member
+--                                                                       Recheck Cond: (((kode_member)::text = ((InitPlan 4).col1)::text) OR ((gabung_ke)::text = ((InitPlan 5).col1)::text))
+--                                                                       ->  BitmapOr
+--                                                                             ->  Bitmap Index Scan on member_pkey
+--                                                                                   Index Cond: ((kode_member)::text = ((InitPlan 4).col1)::text)
+--                                                                             ->  Bitmap Index Scan on member_gabung
+--                                                                                   Index Cond: ((gabung_ke)::text = ((InitPlan 5).col1)::text)
+--                                   ->  Memoize
+--                                         Cache Key: ((CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END))
+--                                         Cache Mode: binary
+--                                         ->  Subquery Scan on d
+--                                               Filter: (d.nilai > 0)
+--                                               ->  Append
+--                                                     ->  Subquery Scan on "*SELECT* 1_2"
+--                                                           ->  Nested Loop
+--                                                                 ->  Index Scan using faktur_group_orang on faktur_group f
+--                                                                       Index Cond: ((aml_kunci = ((CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END))) AND (valid_at >= $3) AND (valid_at < $4))
+--                                                                       Filter: ((status_valid = 'DONE'::text) AND ((kode_toko)::text = current_setting('app.kode_toko'::text, true)))
+--                                                                 ->  Result
+--                                                                       InitPlan 7
+--                                                                         ->  Aggregate
+--                                                                               ->  Result
+--                                                                                     One-Time Filter: (current_setting('app.kode_toko'::text, true) = (f.kode_toko)::text)
+--                                                                                     ->  Index Scan using jual_detail_no_faktur_group_no_key on jual_detail d_1
+--                                                                                           Index Cond: (no_faktur_group = f.no_faktur_group)
+--                                                                                           Filter: (((kode_toko)::text = (f.kode_toko)::text) AND (status_valid = 'DONE'::text) AND (status_kembali = 'OPEN'::text))
+--                                                                       InitPlan 8
+--                                                                         ->  Aggregate
+--                                                                               ->  Result
+--                                                                                     One-Time Filter: (current_setting('app.kode_toko'::text, true) = (f.kode_toko)::text)
+--                                                                                     ->  Index Scan using beli_detail_no_faktur_group_no_key on beli_detail d_2
+--                                                                                           Index Cond: (no_faktur_group = f.no_faktur_group)
+--                                                                                           Filter: (((kode_toko)::text = (f.kode_toko)::text) AND (status_valid = 'DONE'::text))
+--                                                                 SubPlan 6
+--                                                                   ->  Aggregate
+--                                                                         ->  Result
+--                                                                               One-Time Filter: (current_setting('app.kode_toko'::text, true) = (f.kode_toko)::text)
+--                                                                               ->  Index Scan using pembayaran_satu on pembayaran p_2
+--                                                                                     Index Cond: ((ref_no = f.no_faktur_group) AND (jenis = 'CASH'::text))
+--                                                                                     Filter: (((kode_toko)::text = (f.kode_toko)::text) AND (ref_type = ANY ('{PENJUALAN,TUKAR,PEMBELIAN}'::text[])))
+--                                                     ->  Subquery Scan on "*SELECT* 2_2"
+--                                                           ->  Index Scan using lebur_keluar_orang on lebur_keluar h
+--                                                                 Index Cond: ((aml_kunci = ((CASE WHEN (k.kunci ~~ 'MEMBER %'::text) THEN ('MEMBER '::text || ((SubPlan 3))::text) ELSE k.kunci END))) AND (jam >= $3) AND (jam < $4))
+--                                                                 Filter: ((status_valid = 'DONE'::text) AND (tujuan = 'PEMURNI'::text) AND ((kode_toko)::text = current_setting('app.kode_toko'::text, true)))
+--                             ->  Index Scan using toko_pkey on toko t
+--                                   Index Cond: ((kode_toko)::text = (d.kode_toko)::text)
+--                                   Filter: ((((d.saat AT TIME ZONE CASE zona WHEN 'WIB'::text THEN 'Asia/Jakarta'::text WHEN 'WITA'::text THEN 'Asia/Makassar'::text WHEN 'WIT'::text THEN 'Asia/Jayapura'::text ELSE NULL::text END))::date >= $2) AND (((d.saat AT TIME ZONE CASE zona WHEN 'WIB'::text THEN 'Asia/Jakarta'::text WHEN 'WITA'::text THEN 'Asia/Makassar'::text WHEN 'WIT'::text THEN 'Asia/Jayapura'::text ELSE NULL::text END))::date <= $5))
+--                       ->  Materialize
+--                             ->  Nested Loop
+--                                   Join Filter: (r.flag_id = a.id)
+--                                   ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r
+--                                         Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                                         Filter: (NOT lepas)
+--                                   ->  Index Scan using aml_flag_tanggal on aml_flag a
+--                                         Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                                         Filter: (status_aml <> 'BUKAN'::text)
+--                 SubPlan 1
+--                   ->  Result
+--                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = (d.kode_toko)::text)
+--                         ->  Index Scan using para_system_pkey on para_system p
+--                               Index Cond: (((kode_toko)::text = (d.kode_toko)::text) AND (key = 'AML_BATAS'::text))
+--                 SubPlan 2
+--                   ->  Result
+--                         One-Time Filter: (current_setting('app.kode_toko'::text, true) = (d.kode_toko)::text)
+--                         ->  Index Scan using para_system_pkey on para_system p_1
+--                               Index Cond: (((kode_toko)::text = (d.kode_toko)::text) AND (key = 'AML_BATAS'::text))
 
 -- aml_satu
 -- server/features/aml/load.ts
 -- values: $1 text, $2 bigint
 SELECT a.id, a.tanggal, a.kunci, a.kode_member, a.nama_customer, a.no_hp, a.tgl_awal, a.tgl_akhir, a.total,
   a.total_tunai, a.status_aml, a.tgl_lapor, COALESCE(a.lapor_by, '-') AS lapor_by, a.catatan, a.batas, a.hari,
-  (SELECT count(*)::int FROM aml_flag_ref r WHERE r.flag_id = a.id AND NOT r.lepas) AS jumlah
+  (SELECT count(*)::int FROM aml_flag_ref r WHERE r.flag_id = a.id AND NOT r.lepas) AS jumlah,
+  (
+    SELECT array_agg(DISTINCT r.kode_toko::text ORDER BY r.kode_toko::text)
+    FROM aml_flag_ref r
+    WHERE r.flag_id = a.id
+  ) AS toko
 FROM aml_flag a
-WHERE a.kode_toko = $1 AND a.id = $2;
+WHERE a.id = $2
+  AND (a.kode_toko = $1 OR EXISTS (SELECT 1 FROM aml_flag_ref r WHERE r.kode_toko = $1 AND r.flag_id = a.id));
 -- rows: id bigint, tanggal date, kunci text, kode_member kode, nama_customer text, no_hp text, tgl_awal date,
 --   tgl_akhir date, total rp, total_tunai rp, status_aml text, tgl_lapor date or null, lapor_by text,
---   catatan text, batas rp, hari integer, jumlah integer
---   Result
---     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---     ->  Index Scan using aml_flag_pkey on aml_flag a
---           Index Cond: (id = $2)
---           Filter: ((kode_toko)::text = $1)
+--   catatan text, batas rp, hari integer, jumlah integer, toko text[]
+--   Index Scan using aml_flag_pkey on aml_flag a
+--     Index Cond: (id = $2)
+--     Filter: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (((kode_toko)::text = $1) OR EXISTS(SubPlan 3)))
 --     SubPlan 1
 --       ->  Aggregate
---             ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r
---                   Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
---                   Filter: ((NOT lepas) AND (flag_id = a.id))
+--             ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
+--                   Index Cond: (((kode_toko)::text = current_setting('app.kode_toko'::text, true)) AND (flag_id = a.id))
+--                   Filter: (NOT lepas)
+--     SubPlan 2
+--       ->  Aggregate
+--             ->  Index Only Scan using aml_flag_ref_toko on aml_flag_ref r_1
+--                   Index Cond: ((kode_toko = current_setting('app.kode_toko'::text, true)) AND (flag_id = a.id))
+--     SubPlan 3
+--       ->  Result
+--             One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--             ->  Index Only Scan using aml_flag_ref_toko on aml_flag_ref r_2
+--                   Index Cond: ((kode_toko = $1) AND (flag_id = a.id))
+
+-- hari_libur_aktif
+-- server/features/aml/load.ts
+SELECT tanggal FROM hari_libur WHERE status_aktif;
+-- rows: tanggal date
+--   Seq Scan on hari_libur
+--     Disabled: true
+--     Filter: status_aktif
 
 -- tutup_aml_menunggu
 -- server/features/aml/tutup.ts
 -- values: $1 text
-SELECT tanggal FROM aml_flag WHERE kode_toko = $1 AND status_aml = 'BARU' ORDER BY tanggal;
+SELECT tanggal FROM aml_menunggu($1) ORDER BY tanggal;
 -- rows: tanggal date
---   Result
---     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---     ->  Index Only Scan using aml_flag_baru on aml_flag
---           Index Cond: (kode_toko = $1)
+--   Sort
+--     Sort Key: tanggal
+--     ->  Function Scan on aml_menunggu

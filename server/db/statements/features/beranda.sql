@@ -401,7 +401,7 @@ SELECT ARRAY[(
     WHERE pesanan.kode_toko = $1 AND status_pesanan IN ('OPEN', 'PROSES')
       AND estimasi_tanggal < toko.tgl_system
   )::int,
-  (SELECT count(*) FROM aml_flag WHERE kode_toko = $1 AND status_aml = 'BARU')::int,
+  (SELECT count(*) FROM aml_menunggu($1))::int,
   (
     SELECT count(*)
     FROM toko t JOIN pembeli_pajak p ON p.kode_toko = $1
@@ -596,10 +596,7 @@ SELECT ARRAY[(
 --                               Filter: (status_pesanan = ANY ('{OPEN,PROSES}'::text[]))
 --     InitPlan 12
 --       ->  Aggregate
---             ->  Result
---                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                   ->  Index Only Scan using aml_flag_baru on aml_flag
---                         Index Cond: (kode_toko = $1)
+--             ->  Function Scan on aml_menunggu
 --     InitPlan 13
 --       ->  Aggregate
 --             ->  Nested Loop

@@ -156,11 +156,12 @@ ORDER BY 1, 2;
 -- kunci_lebur_keluar
 -- server/features/hancur/lebur-keluar.ts
 -- values: $1 text, $2 text
-SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga, pph_rp
+SELECT tgl_system, status_valid, input_by, cetak, tujuan, harga, pph_rp, aml_kunci
 FROM lebur_keluar
 WHERE kode_toko = $1 AND no = $2
-FOR UPDATE;
--- rows: tgl_system date, status_valid text, input_by text, cetak integer, tujuan text, harga rp, pph_rp rp
+FOR NO KEY UPDATE;
+-- rows: tgl_system date, status_valid text, input_by text, cetak integer, tujuan text, harga rp, pph_rp rp,
+--   aml_kunci text or null
 --   LockRows
 --     ->  Result
 --           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -288,17 +289,18 @@ WITH ORDINALITY AS baris (berat_hasil, urut);
 -- tulis_lebur_keluar
 -- server/features/hancur/lebur-keluar.ts
 -- values: $1 text, $2 character varying, $3 date, $4 timestamp with time zone, $5 text, $6 text, $7 rp,
---   $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 rp, $16 text[], $17 bigint[]
+--   $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 rp, $16 text, $17 text[],
+--   $18 bigint[]
 WITH head AS (
   INSERT INTO lebur_keluar (
     no, kode_toko, tgl_system, jam, tujuan, penerima, harga, jenis_bayar, no_rekening, keterangan,
-    otorisasi_by, input_by, id_trx, jenis_pembeli, pph_rp
+    otorisasi_by, input_by, id_trx, jenis_pembeli, pph_rp, aml_kunci
   )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 )
 INSERT INTO lebur_keluar_baris (no, urut, kode_toko, kode_group, berat)
 SELECT $1, baris.urut, $2, baris.kode_group, baris.berat
-FROM unnest($16::text[], $17::bigint[])
+FROM unnest($17::text[], $18::bigint[])
 WITH ORDINALITY AS baris (kode_group, berat, urut);
 --   Insert on lebur_keluar_baris
 --     CTE head

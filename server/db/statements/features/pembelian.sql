@@ -827,7 +827,7 @@ SELECT no_faktur_group, jenis, tgl_system, kode_member, nama_customer, total_jua
   ppn_mode, aml_kunci, status_valid, input_by, no_faktur_hutang
 FROM faktur_group
 WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis IN ('BELI', 'TUKAR')
-FOR UPDATE;
+FOR NO KEY UPDATE;
 -- rows: no_faktur_group text, jenis text, tgl_system date, kode_member kode, nama_customer text,
 --   total_jual rp, total_beli rp, total_bayar rp, ppn_mode text, aml_kunci text or null, status_valid text,
 --   input_by text, no_faktur_hutang text
@@ -1642,21 +1642,21 @@ WITH ORDINALITY AS baris (
 -- tulis_pembelian
 -- server/features/pembelian/write.ts
 -- values: $1 text, $2 character varying, $3 text, $4 date, $5 timestamp with time zone, $6 kode, $7 kode,
---   $8 text, $9 text, $10 text, $11 rp, $12 bigint, $13 text, $14 text, $15 text, $16 kode, $17 text[],
---   $18 bigint[], $19 text[], $20 text[], $21 text[]
+--   $8 text, $9 text, $10 text, $11 rp, $12 bigint, $13 text, $14 text, $15 text, $16 kode, $17 text,
+--   $18 text[], $19 bigint[], $20 text[], $21 text[], $22 text[]
 WITH head AS (
   INSERT INTO faktur_group (
     no_faktur_group, kode_toko, no_faktur_group_user, jenis, tgl_system, jam, kode_sales, kode_member,
     nama_customer, no_hp, alamat_customer, total_jual, total_beli, total_bayar, no_faktur_hutang, input_by,
-    id_trx, no_timbangan
+    id_trx, no_timbangan, aml_kunci
   )
-  VALUES ($1, $2, $3, 'BELI', $4, $5, $6, $7, $8, $9, $10, 0, $11, 0 - $12::bigint, $13, $14, $15, $16)
+  VALUES ($1, $2, $3, 'BELI', $4, $5, $6, $7, $8, $9, $10, 0, $11, 0 - $12::bigint, $13, $14, $15, $16, $17)
 )
 INSERT INTO pembayaran (
   kode_toko, ref_type, ref_no, urut, arah, jenis, nominal, nama_bank, no_rekening, keterangan
 )
 SELECT $2, 'PEMBELIAN', $1, urut, 'KELUAR', jenis, nominal, nama_bank, no_rekening, keterangan
-FROM unnest($17::text[], $18::bigint[], $19::text[], $20::text[], $21::text[])
+FROM unnest($18::text[], $19::bigint[], $20::text[], $21::text[], $22::text[])
 WITH ORDINALITY AS pembayaran (jenis, nominal, nama_bank, no_rekening, keterangan, urut);
 --   Insert on pembayaran
 --     CTE head

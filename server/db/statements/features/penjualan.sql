@@ -574,7 +574,7 @@ SELECT no_faktur_group, tgl_system, kode_member, nama_customer, total_jual, tota
   status_valid, input_by
 FROM faktur_group
 WHERE kode_toko = $1 AND no_faktur_group = $2 AND jenis = 'JUAL'
-FOR UPDATE;
+FOR NO KEY UPDATE;
 -- rows: no_faktur_group text, tgl_system date, kode_member kode, nama_customer text, total_jual rp,
 --   total_bayar rp, ppn_mode text, aml_kunci text or null, status_valid text, input_by text
 --   LockRows

@@ -312,7 +312,7 @@ RETURNING jatuh.nomor::text AS no, jatuh.foto;
 --                         SubPlan 2
 --                           ->  Nested Loop
 --                                 Join Filter: (r.flag_id = a.id)
---                                 ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r
+--                                 ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
 --                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                                 ->  Index Scan using aml_flag_baru on aml_flag a
 --                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
@@ -716,7 +716,7 @@ RETURNING jatuh.nomor::text AS no, jatuh.foto;
 --                         SubPlan 2
 --                           ->  Nested Loop
 --                                 Join Filter: (r.flag_id = a.id)
---                                 ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r
+--                                 ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
 --                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                                 ->  Index Scan using aml_flag_baru on aml_flag a
 --                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
@@ -1171,7 +1171,7 @@ RETURNING jatuh.nomor::text AS no, jatuh.foto;
 --                         SubPlan 2
 --                           ->  Nested Loop
 --                                 Join Filter: (r.flag_id = a.id)
---                                 ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r
+--                                 ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
 --                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                                 ->  Index Scan using aml_flag_baru on aml_flag a
 --                                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
@@ -1845,7 +1845,7 @@ FROM (
 --                       SubPlan 2
 --                         ->  Nested Loop
 --                               Join Filter: (r.flag_id = a.id)
---                               ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r
+--                               ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
 --                                     Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                               ->  Index Scan using aml_flag_baru on aml_flag a
 --                                     Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
@@ -2005,7 +2005,7 @@ FROM (
 --                       SubPlan 33
 --                         ->  Nested Loop
 --                               Join Filter: (r_3.flag_id = a_4.id)
---                               ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r_3
+--                               ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r_3
 --                                     Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                               ->  Index Scan using aml_flag_baru on aml_flag a_4
 --                                     Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
@@ -2480,7 +2480,7 @@ FROM (
 --                       SubPlan 2
 --                         ->  Nested Loop
 --                               Join Filter: (r.flag_id = a.id)
---                               ->  Index Scan using aml_flag_ref_faktur on aml_flag_ref r
+--                               ->  Index Scan using aml_flag_ref_toko on aml_flag_ref r
 --                                     Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                               ->  Index Scan using aml_flag_baru on aml_flag a
 --                                     Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
