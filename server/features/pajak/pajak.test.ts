@@ -247,7 +247,9 @@ describe('proof of a piece’s tax invoice', () => {
     }
     must(await ubah({ punya_faktur_pajak: true, ...named }))
     expect(await without()).toEqual([])
-    expect(must(await own.request('GET', 'data-barang/lihat?kode_barcode=00000002')).data).toMatchObject(named)
+    expect(must(await own.request('GET', 'data-barang/lihat?kode_barcode=00000002')).data).toMatchObject(
+      named,
+    )
     must(await ubah({ punya_faktur_pajak: false, ...named }))
     expect(await without()).toEqual(['TANPA FAKTUR'])
     expect(must(await kasir.request('GET', 'barang/00000002')).data.ppn_rate).toBe(1.65)

@@ -13,7 +13,13 @@ import type { HitunganBeli } from '#client/features/pembelian/keranjang-beli.ts'
 import { belumLunas, bayarError } from '#client/kasir/periksa.ts'
 import { pembayaranLengkap, type DibayarDimuka } from '#client/features/penjualan/ambil/diambil.ts'
 
-export const TANPA_BELI: HitunganBeli = { lines: [], berat: 0 as never, total: rupiah(0), identitas: false, lapor: undefined }
+export const TANPA_BELI: HitunganBeli = {
+  lines: [],
+  berat: 0 as never,
+  total: rupiah(0),
+  identitas: false,
+  lapor: undefined,
+}
 
 export interface Tagihan {
   /** KELUAR: the shop pays. */
