@@ -2,11 +2,14 @@ import { Segmented } from 'antd'
 import { ATAS_NAMA, JENIS_IDENTITAS } from '#domain/calls/faktur.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { currentSession } from '#client/net/session.ts'
-import { TanggalPicker } from '#client/ui/dates.tsx'
 import { errorOf, Field } from '#client/ui/Field.tsx'
 import { DigitInput, TextInput } from '#client/ui/inputs.tsx'
+import { lazily } from '#client/ui/lazily.tsx'
 import type { IdentitasDiisi, IdentitasDiminta } from './identitas.ts'
 import './identitas.css'
+
+/** Few customers are asked when they were born: the calendar is no part of the till. */
+const TanggalPicker = lazily(async () => (await import('#client/ui/dates.tsx')).TanggalPicker)
 
 interface Props {
   identitas: IdentitasDiisi
