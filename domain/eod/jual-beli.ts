@@ -13,7 +13,6 @@ const jual = {
   harga_atribut: rupiah('Atribut', 'total'),
   harga_total: rupiah('Total', 'total'),
   ppn_rp: bila(rupiah('PPN', 'total'), 'ppn_rp'),
-  pph_rp: bila(rupiah('PPh 22', 'total'), 'pph_rp'),
 }
 const beli = {
   kode_group: text('Group'),

@@ -43,6 +43,16 @@ import {
 /** The sources of the version before are nowhere but in the history. */
 const TANPA_RIWAYAT = !adaRiwayat()
 
+/** Promises to the screens of the version before that are let go. */
+const LET_GO = [
+  // Rates of PPN are rows with their day.
+  /para-system.* enum \["PPN_RATE_/,
+  // Asked where people are forgotten, never of a document.
+  /perlu_otorisasi\[\]: enum \["HAPUS DATA PRIBADI"\]/,
+  // What PPATK is told of is another list (DOMAIN §P.2): its old screen says that there is a newer one.
+  /\/aml\/.* must be there$/,
+]
+
 const HARI = ['2025-01-15', '2025-01-16', '2025-01-17', '2025-01-18'] as const
 const kunci = randomBytes(32).toString('hex')
 
@@ -193,7 +203,9 @@ it.skipIf(TANPA_RIWAYAT)(
     expect(await diterapkan()).toEqual(await allMigrations())
 
     // a screen of the old one may ask the new one, a session is one of both, and the old one shows what it showed
-    expect(ingkar(lama.openApi, baru.openApi)).toEqual([])
+    expect(
+      ingkar(lama.openApi, baru.openApi).filter((one) => !LET_GO.some((known) => known.test(one))),
+    ).toEqual([])
     const kasirBaru = baru.dengan(kasirLama)
     expect(await readable(lama, pemilik, HARI[0])).toEqual(sebelum)
     await bersilang([kasirLama, kasirBaru], stok)

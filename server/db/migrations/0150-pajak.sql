@@ -89,6 +89,7 @@ GRANT SELECT, INSERT ON pembeli_pajak TO kencana_app;
 -- When it is forgotten, after its ten years.
 GRANT UPDATE (nama, nomor_enc, nomor_akhir) ON pembeli_pajak TO kencana_app;
 
+INSERT INTO akun (kode_akun, nama, normal) VALUES ('2105', 'UTANG PPH 22', 'K') ON CONFLICT DO NOTHING;
 INSERT INTO kode_transaksi (kode_transaksi, nama, jenis, media, kode_akun_lawan, butuh_otorisasi, is_sistem)
 SELECT 'SETOR-PPH-22', 'SETOR PPH 22', 'OUT', 'KEDUANYA', '2105', false, false
 WHERE EXISTS (SELECT 1 FROM kode_transaksi WHERE kode_transaksi = 'SETOR-BANK')

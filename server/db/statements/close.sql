@@ -524,13 +524,13 @@ ORDER BY d.kode_group COLLATE "C";
 WITH tak_dipakai AS (SELECT $3::text[], $4::text[], $5::text[])
 SELECT d.kode_group, count(*) AS qty, sum(d.berat) AS berat, sum(d.harga_jual) AS harga_jual,
   sum(d.ongkos) AS ongkos, sum(d.harga_atribut) AS harga_atribut, sum(d.harga_total) AS harga_total,
-  sum(d.ppn_rp) AS ppn_rp, sum(d.pph_rp) AS pph_rp
+  sum(d.ppn_rp) AS ppn_rp
 FROM mutasi_stok m JOIN jual_detail d ON d.kode_toko = m.kode_toko AND d.no_faktur_jual = m.ref_line
 WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi = 'M04' AND m.lokasi = 'V:CUSTOMER'
 GROUP BY 1
 ORDER BY d.kode_group COLLATE "C";
 -- rows: kode_group kode, qty bigint, berat numeric, harga_jual numeric, ongkos numeric,
---   harga_atribut numeric, harga_total numeric, ppn_rp numeric, pph_rp numeric
+--   harga_atribut numeric, harga_total numeric, ppn_rp numeric
 --   Sort
 --     Sort Key: d.kode_group COLLATE "C"
 --     ->  GroupAggregate
@@ -982,13 +982,13 @@ ORDER BY d.kode_group COLLATE "C";
 WITH tak_dipakai AS (SELECT $3::text[], $4::text[], $5::text[])
 SELECT d.kode_group, count(*) AS qty, sum(d.berat) AS berat, sum(d.harga_jual) AS harga_jual,
   sum(d.ongkos) AS ongkos, sum(d.harga_atribut) AS harga_atribut, sum(d.harga_total) AS harga_total,
-  sum(d.ppn_rp) AS ppn_rp, sum(d.pph_rp) AS pph_rp
+  sum(d.ppn_rp) AS ppn_rp
 FROM mutasi_stok m JOIN jual_detail d ON d.kode_toko = m.kode_toko AND d.no_faktur_jual = m.ref_line
 WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi = 'M03' AND m.lokasi = 'V:CUSTOMER'
 GROUP BY 1
 ORDER BY d.kode_group COLLATE "C";
 -- rows: kode_group kode, qty bigint, berat numeric, harga_jual numeric, ongkos numeric,
---   harga_atribut numeric, harga_total numeric, ppn_rp numeric, pph_rp numeric
+--   harga_atribut numeric, harga_total numeric, ppn_rp numeric
 --   Sort
 --     Sort Key: d.kode_group COLLATE "C"
 --     ->  GroupAggregate

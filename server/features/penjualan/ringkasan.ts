@@ -5,7 +5,7 @@ import { statement } from '../../db/statement.ts'
 const jualLine = (mutasi: 'M03' | 'M04'): string =>
   `SELECT d.kode_group, count(*) AS qty, sum(d.berat) AS berat, sum(d.harga_jual) AS harga_jual,
      sum(d.ongkos) AS ongkos, sum(d.harga_atribut) AS harga_atribut, sum(d.harga_total) AS harga_total,
-     sum(d.ppn_rp) AS ppn_rp, sum(d.pph_rp) AS pph_rp
+     sum(d.ppn_rp) AS ppn_rp
    FROM mutasi_stok m JOIN jual_detail d ON d.kode_toko = m.kode_toko AND d.no_faktur_jual = m.ref_line
    WHERE m.kode_toko = $1 AND m.tanggal = $2 AND m.kode_mutasi = '${mutasi}' AND m.lokasi = 'V:CUSTOMER'
    GROUP BY 1 ORDER BY d.kode_group COLLATE "C"`
