@@ -52,6 +52,8 @@ export const LONG = [
   // All readings of a shop, twice.
   'server/features/arsip/arsip.test.ts',
   // A server for each of many tests.
+  'server/features/aml/aml.test.ts',
+  'server/features/aml/semua-toko.test.ts',
   'server/katalog/katalog.test.ts',
   'server/features/titipan/titipan.test.ts',
   'server/features/kirim/kirim.test.ts',
