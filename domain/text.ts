@@ -44,3 +44,6 @@ export const zRequired = (empty: string, max: number, tooLong?: string) =>
   z.string(empty).overwrite(rapi).toUpperCase().min(1, empty).max(max, tooLong)
 /** The reason for a cancel, a correction or a merge. */
 export const zAlasan = zRequired('Alasan Harus Diisi', 200).regex(ONE_LINE, 'Alasan Tidak Valid')
+
+/** Nothing is written: blanks and strokes stand for nothing. */
+export const isBlank = (text: string): boolean => text.replace(/[-\s]/g, '') === ''

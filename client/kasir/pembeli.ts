@@ -53,7 +53,7 @@ export function pembeliError(
   field: 'nama_customer' | 'penerima' = 'nama_customer',
 ): FieldError[] {
   if (p.jenis_pembeli === 'KONSUMEN') return []
-  const hari = currentSession()?.userdata.tgl_system ?? '9999-12-31'
+  const hari = currentSession()!.userdata.tgl_system
   return periksaPembeli(p, { nama: nama.trim(), hari, field }).flatMap((refusal) => refusal.errors)
 }
 

@@ -1,6 +1,7 @@
 /** Whether a shop may lend more money on pledge: with a licence, or while its owner takes it upon themselves (DOMAIN §P.4, §G-7). */
 import { errors, type Refusal } from '#domain/errors.ts'
 import { formatTanggal } from '../format.ts'
+import { isBlank } from '../text.ts'
 
 /** The first day on which nobody without a licence makes a new loan (POJK 29/2025). */
 export const BERIZIN_SEJAK = '2026-01-13'
@@ -18,7 +19,7 @@ export interface IzinGadai {
   sampai: string | null
 }
 
-export const tanpaIzin = (izin_gadai: string): boolean => izin_gadai.replace(/[-\s]/g, '') === ''
+export const tanpaIzin = (izin_gadai: string): boolean => isBlank(izin_gadai)
 
 export function lendingStateOn({ izin_gadai, sampai }: IzinGadai, tgl_system: string): LendingState {
   if (tgl_system < BERIZIN_SEJAK || !tanpaIzin(izin_gadai)) return 'BOLEH'

@@ -1,6 +1,7 @@
 /** Values of settings of which something has to be said while they stand: what the law says (DOMAIN §G-7, §G-10), and what they let one person do alone. */
 import { persenToPercent } from '../units.ts'
 import { tanpaIzin } from './izin-gadai.ts'
+import { isBlank } from '../text.ts'
 import { nomorPajak } from './pajak.ts'
 import { parseSetting, type SettingKey, type Settings } from './para-system.ts'
 
@@ -73,7 +74,6 @@ function peringatanPpn(toko: Pick<PengaturanState, 'npwp' | 'nama_toko' | 'alama
     })),
   ]
 }
-const isBlank = (text: string): boolean => text.replace(/[-\s]/g, '') === ''
 
 /** As far as one's own word goes: what is lower needs OWN or SU, and another person. */
 function example(lantai: PengaturanState['HARGA_LANTAI_PERSEN']): string {

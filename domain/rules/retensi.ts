@@ -7,8 +7,9 @@ import type { Settings } from './para-system.ts'
 
 /**
  * IDENTITAS: the encrypted identity beside a sale, purchase, deposit, order or loan, with pictures of papers that tell
- * the same; PAJAK: the tax number of a buyer, with their name; PELANGGAN: name, phone and address on documents of who is no member; MEMBER: a member, here and on their documents. In this order: who still has an identity on
- * file is kept as a member.
+ * the same; PAJAK: the tax number of a buyer, with their name; PELANGGAN: name, phone and address on documents of who is
+ * no member; MEMBER: a member, here and on their documents. In this order: who still has an identity on file is kept as a
+ * member.
  */
 export const JENIS_RETENSI = ['IDENTITAS', 'PAJAK', 'PELANGGAN', 'MEMBER'] as const
 export type JenisRetensi = (typeof JENIS_RETENSI)[number]

@@ -38,7 +38,7 @@ export function FormFakturPajak({ barang, onClose }: { barang: BarangLengkap; on
       faktur_pajak_pemasok: content.faktur_pajak_pemasok.trim() || '-',
       faktur_pajak_no: content.faktur_pajak_no.trim() || '-',
     }
-    const hari = currentSession()?.userdata.tgl_system ?? '9999-12-31'
+    const hari = currentSession()!.userdata.tgl_system
     const missing = periksaFaktur(body, hari).flatMap((refusal) => refusal.errors)
     setWrong(missing)
     if (missing.length === 0) void send({ body: { id: barang.id, ...body } })
