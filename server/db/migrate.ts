@@ -7,7 +7,7 @@ import { LOCK } from './locks.ts'
 import { pastikanPeran, tutupDatabase } from './login.ts'
 import { syncReference } from './reference.ts'
 import { terapkan } from './terapkan.ts'
-import { lepasSejak, tolakSelamaAdaYangLama, tolakTerlaluLama } from './versi.ts'
+import { lepasSejak, sayVersi, tolakSelamaAdaYangLama, tolakTerlaluLama } from './versi.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -38,6 +38,7 @@ export async function migrate(
       (await client.query<{ nama: string }>('SELECT nama FROM migrasi')).rows.map((r) => r.nama),
     )
     await pastikanPeran(client)
+    await sayVersi(client)
     const todo = (await allMigrations()).filter((f) => !done.has(f) && (!hanya || hanya.includes(f)))
     for (const nama of todo) {
       const sql = await migrationContent(nama)

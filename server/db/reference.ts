@@ -2,13 +2,12 @@
 import type pg from 'pg'
 import { allAkun } from '#domain/rules/akun.ts'
 import { peralihanStatus } from '#domain/rules/status.ts'
-import { banding, VERSI, versiDatabase } from './versi.ts'
+import { banding, sayVersi, VERSI, versiDatabase } from './versi.ts'
 
 /** An older server that starts beside a newer one adds what is missing, and leaves what the newer one has written. */
 export async function syncReference(client: pg.ClientBase, versi = VERSI): Promise<void> {
   const ada = await versiDatabase(client)
-  // 0.1.0 does not say this, and is known by it (migration 0137).
-  await client.query(`SELECT set_config('app.versi', $1, false)`, [versi])
+  await sayVersi(client, versi)
   const lama = ada !== undefined && banding(versi, ada.rujukan) < 0
   await client.query(
     `INSERT INTO akun (kode_akun, nama, normal) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])

@@ -26,6 +26,14 @@ export function banding(a: string, b: string): number {
   return at < 0 ? 0 : x![at]! - y![at]!
 }
 
+/**
+ * Says to the database which version writes. 0.1.0 says none and is known by it: whoever adds an account without a word gets the
+ * rights of then (migration 0137), be it a migration.
+ */
+export async function sayVersi(client: pg.ClientBase, versi = VERSI): Promise<void> {
+  await client.query(`SELECT set_config('app.versi', $1, false)`, [versi])
+}
+
 interface Versi {
   terlama: string
   rujukan: string
