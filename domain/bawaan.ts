@@ -4,7 +4,7 @@
  */
 import { AKUN, type Akun } from './rules/akun.ts'
 import type { JenisPajak } from './rules/pajak.ts'
-import { gramToMilligram, percentToPersen, rupiah, tanggalSystem } from './units.ts'
+import { gramToMilligram, percentToPersen, rupiah, tanggalSystem, type TanggalSystem } from './units.ts'
 
 /** Codes that are their own names. */
 const kode = <K extends string, N extends string>(key: K, name: N, codes: readonly string[]) =>
@@ -239,3 +239,18 @@ export const parameterPoint = [
     tgl_selesai: tanggalSystem('2099-12-31'),
   },
 ]
+
+/** Holidays that have one date each year, of the year of a day and of the next; the others are said by the government. */
+export const hariLibur = (tgl_system: TanggalSystem) =>
+  [0, 1].flatMap((n) =>
+    [
+      ['01-01', 'TAHUN BARU MASEHI'],
+      ['05-01', 'HARI BURUH INTERNASIONAL'],
+      ['06-01', 'HARI LAHIR PANCASILA'],
+      ['08-17', 'HARI KEMERDEKAAN'],
+      ['12-25', 'NATAL'],
+    ].map(([day, keterangan]) => ({
+      tanggal: tanggalSystem(`${Number(tgl_system.slice(0, 4)) + n}-${day}`),
+      keterangan: keterangan!,
+    })),
+  )

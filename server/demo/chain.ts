@@ -1,7 +1,7 @@
 /** The chain as it stood on the first day of the demonstration: masters, shops, users. */
 import type { Kysely } from 'kysely'
 import { tambahBulan } from '#domain/rules/bulan.ts'
-import { milligram, rupiah, tanggalSystem, type Rupiah, type TanggalSystem } from '#domain/units.ts'
+import { milligram, rupiah, type Rupiah, type TanggalSystem } from '#domain/units.ts'
 import type { DB } from '../db/schema.ts'
 import { writeBawaan } from '../features/toko/bawaan.ts'
 import { bukaToko } from '../features/toko/buka.ts'
@@ -9,7 +9,6 @@ import { tambahUser } from '../features/users/tambah.ts'
 import {
   BAKI,
   BANK,
-  FIXED_HOLIDAYS,
   HADIAH,
   HARGA,
   HARGA_24K,
@@ -27,7 +26,7 @@ import {
 } from './data.ts'
 
 export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<void> {
-  await writeBawaan(db)
+  await writeBawaan(db, tgl_system)
   for (const { kode_group, ...kupon } of KUPON)
     await db.updateTable('parameter_kupon').set(kupon).where('kode_group', '=', kode_group).execute()
   await bukaToko(db, { ...PUSAT, tgl_system })
@@ -41,17 +40,7 @@ export async function dirikanRantai(db: Kysely<DB>, tgl_system: TanggalSystem): 
     .values({ kode_toko: TOKO_PPN, key: 'PPN_MODE', value: 'INCLUDE' })
     .execute()
   await hargaAwal(db, tgl_system)
-  await db
-    .insertInto('hari_libur')
-    .values(libur(Number(tgl_system.slice(0, 4))))
-    .execute()
 }
-
-/** Holidays that have one date each year, of this year and the next. */
-const libur = (tahun: number) =>
-  [tahun, tahun + 1].flatMap((t) =>
-    FIXED_HOLIDAYS.map(([hari, keterangan]) => ({ tanggal: tanggalSystem(`${t}-${hari}`), keterangan })),
-  )
 
 async function fillToko(db: Kysely<DB>, kode_toko: string, tgl_system: string): Promise<void> {
   for (const user of STAF[kode_toko] ?? []) await tambahUser(db, { ...user, password: PASSWORD, kode_toko })

@@ -307,11 +307,3 @@ export const PEMBORONG: Orang = {
   alamat: 'JL. PRAWIROTAMAN NO. 21, YOGYAKARTA',
   nik: '3471031207680003',
 }
-
-export const FIXED_HOLIDAYS = [
-  ['01-01', 'TAHUN BARU MASEHI'],
-  ['05-01', 'HARI BURUH INTERNASIONAL'],
-  ['06-01', 'HARI LAHIR PANCASILA'],
-  ['08-17', 'HARI KEMERDEKAAN'],
-  ['12-25', 'NATAL'],
-] as const

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formFields } from '#domain/master-calls.ts'
 import { masters } from '#domain/masters/index.ts'
+import { tanggalSystem } from '#domain/units.ts'
 import { freshDatabase } from '#test/tools/database.ts'
 import { createPool } from '../../db/client.ts'
 import { write } from '../../db/transaction.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   pool = createPool({ url: database.url, max: 1 })
   // A second time changes nothing.
-  for (let i = 0; i < 2; i++) await write(pool, '*', ({ db }) => writeBawaan(db))
+  for (let i = 0; i < 2; i++) await write(pool, '*', ({ db }) => writeBawaan(db, tanggalSystem('2025-01-15')))
 }, 60_000)
 afterAll(async () => {
   await pool.end()

@@ -1,10 +1,11 @@
 /** Writes the masters of domain/bawaan.ts: what a chain begins with, before its first shop is opened. */
 import type { Kysely } from 'kysely'
 import * as bawaan from '#domain/bawaan.ts'
+import type { TanggalSystem } from '#domain/units.ts'
 import type { DB } from '../../db/schema.ts'
 
 /** Once, before bukaToko (which makes the price row of every group). A code that is there already, and rules that are there already, stay as they are. */
-export async function writeBawaan(db: Kysely<DB>): Promise<void> {
+export async function writeBawaan(db: Kysely<DB>, tgl_system: TanggalSystem): Promise<void> {
   // In order of what refers to what.
   await db
     .insertInto('kategori')
@@ -64,6 +65,11 @@ export async function writeBawaan(db: Kysely<DB>): Promise<void> {
   await db
     .insertInto('kondisi_pinjaman')
     .values(bawaan.kondisiPinjaman)
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await db
+    .insertInto('hari_libur')
+    .values(bawaan.hariLibur(tgl_system))
     .onConflict((c) => c.doNothing())
     .execute()
   // Keys of these tables are numbers that the database gives: a second time the rows would be there twice.
