@@ -20,8 +20,8 @@ it('is that of each rate, a cancel taken off, the rest told as not known', async
     `UPDATE barang SET punya_faktur_pajak = (kode_barcode = '00000002')
      WHERE kode_barcode IN ('00000001', '00000002', '00000003')`,
   )
-  const berdua = await buildValidSale(kasir, { barang: ['00000001', '00000002'], ppn: 67_309 + 26_029 })
-  const batal = await buildValidSale(kasir, { barang: ['00000003'], ppn: 37_645 })
+  const berdua = await buildValidSale(kasir, { barang: ['00000001', '00000002'], pajak: 67_309 + 26_029 })
+  const batal = await buildValidSale(kasir, { barang: ['00000003'], pajak: 37_645 })
   must(await cancelValid(kasir, batal))
   must(await ambilService(kasir, await buildServiceSelesai(owner, {}), cash(121_320)))
   const rows = async (bulan = '2025-01', type_laporan = 'REKAP') =>

@@ -81,7 +81,14 @@ export async function buildQuarter(server: TestServer): Promise<void> {
   await buildHutangAkhir(kasir, hutang)
   await buildServices(await server.client('OWN1'), QUARTER.akhir)
   await buildPesananBerbagai(server, await server.client('OWN1'), QUARTER.akhir)
-  await buildValidSale(kasir, { barang: [p7], kode_sales: 'S02' })
+  await buildValidSale(kasir, {
+    barang: [p7],
+    kode_sales: 'S02',
+    jenis_pembeli: 'PEDAGANG',
+    npwp_pembeli: '3404010101900001',
+    nama_customer: 'CV EMAS',
+    pajak: 4_712,
+  })
   await buildValidBuy(kasir, { beli: [await withNota(kasir, p7, 2.9, 'MULUS')], kode_sales: 'S02' })
 }
 

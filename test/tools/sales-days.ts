@@ -79,7 +79,7 @@ export async function buildSalesDays(server: TestServer): Promise<void> {
   kasir = await server.client('KSR1')
   await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
   await creditSale(kasir, p8)
-  const dibatalkanBesok = await buildValidSale(kasir, { barang: [p9], ppn: 181_500 })
+  const dibatalkanBesok = await buildValidSale(kasir, { barang: [p9], pajak: 181_500 })
 
   // 17 January, PPN inside
   await closeDay(server, askOf(server), DAYS[2])

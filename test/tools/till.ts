@@ -39,6 +39,8 @@ export interface SaleBody {
   nama_customer?: string
   no_hp?: string
   kode_marketplace?: string
+  jenis_pembeli?: string
+  npwp_pembeli?: string
 }
 
 export interface SaleWanted extends Partial<Omit<SaleBody, 'detail_barang' | 'pembayaran'>> {
@@ -46,19 +48,19 @@ export interface SaleWanted extends Partial<Omit<SaleBody, 'detail_barang' | 'pe
   barang: readonly (string | (Partial<SaleLine> & { kode_barcode: string }))[]
   /** Without it: everything in cash. */
   pembayaran?: Payment[]
-  /** On top of the lines' totals (EXCLUDE). */
-  ppn?: number
+  /** What is paid on top of the lines' totals: PPN (EXCLUDE), PPh 22. */
+  pajak?: number
 }
 
 /** The body a till would send for these pieces: each is scanned, what the test does not say is the scan's. */
 export async function saleBody(
   till: Client,
-  { barang, pembayaran, ppn = 0, ...head }: SaleWanted,
+  { barang, pembayaran, pajak = 0, ...head }: SaleWanted,
 ): Promise<SaleBody> {
   const lines = await Promise.all(
     barang.map((b) => scannedLine(till, typeof b === 'string' ? { kode_barcode: b } : b)),
   )
-  const total = lines.reduce((sum, l) => sum + l.harga_jual + l.ongkos + l.harga_atribut, ppn)
+  const total = lines.reduce((sum, l) => sum + l.harga_jual + l.ongkos + l.harga_atribut, pajak)
   return {
     id_trx: idTrx(),
     kode_sales: 'S01',

@@ -45,7 +45,7 @@ const tanpaFaktur = (...barcodes: string[]) =>
 
 /** Sold for cash and validated. @param atas what is paid on top of the prices */
 async function jual(barang: string[], atas: number, pembeli: object = {}): Promise<string> {
-  const body = await saleBody(kasir, { barang, ppn: atas })
+  const body = await saleBody(kasir, { barang, pajak: atas })
   const { no_faktur_group } = must(await save(kasir, { ...body, ...pembeli })).data
   must(await validate(kasir, no_faktur_group))
   return no_faktur_group

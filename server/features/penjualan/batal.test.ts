@@ -256,14 +256,14 @@ describe('some lines', () => {
 
   it('in any order leave nothing behind, card fee and tax included', async () => {
     await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
-    const ppn = 109_758 // 1.1 % of 9,978,000
+    const pajak = 109_758 // 1.1 % of 9,978,000
     const no = await buildValidSale(kasir, {
       barang: ['00000001', '00000002', '00000003'],
-      ppn,
+      pajak,
       pembayaran: [
         {
           jenis: 'CREDIT',
-          nominal: 9_978_000 + ppn,
+          nominal: 9_978_000 + pajak,
           nama_bank: 'BCA',
           no_card: '4111111111111111',
           fee: 1.73,

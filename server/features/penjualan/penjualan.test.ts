@@ -154,7 +154,7 @@ describe('S03 cancel of a validated sale', () => {
 })
 
 describe('S23 PPN', () => {
-  const sell = async (ppn: number) => buildValidSale(kasir, { barang: ['00000002'], ppn })
+  const sell = async (pajak: number) => buildValidSale(kasir, { barang: ['00000002'], pajak })
 
   it('EXCLUDE 1.1 % comes on top', async () => {
     await buildSettings(server, { PPN_MODE: 'EXCLUDE' })

@@ -205,7 +205,7 @@ describe('points (§C.9)', () => {
   it('and without the tax on top of it', async () => {
     await buildSettings(server, { PPN_MODE: 'EXCLUDE' })
     await buildPoints(server, { tipe: 'RP', kelipatan: 6_119_001 })
-    await buildValidSale(kasir, { barang: ['00000002'], kode_customer: MEMBER, ppn: 67_309 })
+    await buildValidSale(kasir, { barang: ['00000002'], kode_customer: MEMBER, pajak: 67_309 })
     expect(await pointOf()).toBe(0)
   })
 

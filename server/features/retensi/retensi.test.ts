@@ -132,7 +132,7 @@ describe('what is due', () => {
 
   it('of a trader’s tax number is kept ten years, then nobody reads it any more', async () => {
     const pedagang = { jenis_pembeli: 'PEDAGANG', npwp_pembeli: '1234567890123456', nama_customer: 'CV EMAS' }
-    const body = await saleBody(kasir, { barang: ['00000001'], ppn: 3_943 })
+    const body = await saleBody(kasir, { barang: ['00000001'], pajak: 3_943 })
     must(await validate(kasir, must(await save(kasir, { ...body, ...pedagang })).data.no_faktur_group))
     expect((await jumlah(await kemudian('2025-01-15')))['PAJAK']).toBe(0)
     const owner = await kemudian('2030-01-16')
