@@ -3,7 +3,6 @@ import { baki } from '#domain/masters/baki.ts'
 import { jenis } from '#domain/masters/jenis.ts'
 import { parameterRugiNota } from '#domain/masters/parameter-rugi-nota.ts'
 import { sales } from '#domain/masters/sales.ts'
-import { tableColumns } from './columns.tsx'
 import { bodyOf, changesOf, emptyForm, formOf, susulan } from './values.ts'
 
 const row = {
@@ -51,20 +50,6 @@ it('sends of an edit only what changed, and the version that was edited', () => 
     berat_bandrol: 0,
     versi: '77',
   })
-})
-
-it('has a column for each listed field and the master’s own', () => {
-  expect(tableColumns(baki).map((c) => c.title)).toEqual([
-    'Kode Baki',
-    'Nama Baki',
-    'Gudang',
-    'Berat Baki',
-    'Berat Bandrol',
-    'Kapasitas',
-    'Status',
-    'Isi',
-  ])
-  expect(tableColumns(baki).find((c) => c.key === 'berat_baki')).toMatchObject({ kind: 'gram' })
 })
 
 it('takes over what somebody else changed meanwhile, and keeps what was typed', () => {

@@ -22,6 +22,7 @@ const DIAM: Record<string, string> = {
   '../features/hitung-kas/HitungKas.tsx': 'the list of counts below is the same read, and tells',
   '../features/kas/ModalKas.tsx': 'the entry in it is the same read, and tells',
   '../kasir/ModalTimbangan.tsx': 'a speed that is only where a field begins; the usual one stands there',
+  '../kasir/timbangan-toko.ts': 'a scale is chosen where the list is known, and weighing goes on without it',
   '../kasir/identitas.ts': 'what could not be read is asked for',
 }
 

@@ -137,6 +137,9 @@ test('Master Group: found by its code, and a new one is sent with its kadar as p
 
 test('Master Baki: one with pieces stays, in the words of the server; a weight is read as grams', async () => {
   await openScreen('/master-baki', { world: 'quiet' })
+  // Each listed field, and the master's own column.
+  for (const title of ['Kode Baki', 'Gudang', 'Berat Bandrol', 'Status', 'Isi'])
+    await expect.element(page.getByRole('columnheader', { name: title })).toBeVisible()
   await pressed(row(/BAKI A1/), 'Nonaktifkan')
   await pressed(dialog(messages.andaYakin), 'Nonaktifkan')
   await expect.element(dialog(messages.oopss)).toHaveTextContent('Baki A1 Masih Berisi 2 Barang')

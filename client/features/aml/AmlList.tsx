@@ -46,8 +46,9 @@ export function AmlList() {
   )
 }
 
-const useFlags = (status: Status) =>
-  useCall(listAml, { query: dicari(status) }, { keepPrevious: true, staleTime: 5_000 })
+/** Asked for by the list and by the button above it: one reading. */
+const SHARED = { keepPrevious: true, staleTime: 5_000 }
+const useFlags = (status: Status) => useCall(listAml, { query: dicari(status) }, SHARED)
 
 function ExportButton({ status }: { status: Status }) {
   const { data } = useFlags(status)
