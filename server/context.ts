@@ -70,6 +70,8 @@ export interface Context {
   now: Date
   /** The idempotency key of this write; '-' on a read. */
   id_trx: string
+  /** The row of the print that is being counted, where a printer of the shop brought it (features/cetakan). */
+  cetakan?: number
   /** The header x-authorization-id: an otorisasi given just before. */
   id_otorisasi: string | undefined
   /**

@@ -1,5 +1,6 @@
 /** Every call that the server answers: those of the areas, and of the rooms that are none. */
 import { areas, house } from './areas.ts'
+import { cetakanRoutes } from './features/cetakan/index.ts'
 import { bersamaRoute } from './http/bersama.ts'
 import type { Route } from './http/route.ts'
 import { routes as tutup } from './close/routes.ts'
@@ -19,7 +20,7 @@ const satuSatu: readonly Route[] = [
   ...reports,
 ]
 
-export const routes: readonly Route[] = [...satuSatu, bersamaRoute(satuSatu)]
+export const routes: readonly Route[] = [...satuSatu, ...cetakanRoutes(satuSatu), bersamaRoute(satuSatu)]
 
 /** Calls answered to anybody: the customers' app. */
 export { routesUmum } from './features/katalog-umum/index.ts'

@@ -219,6 +219,7 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
   '/master-kategori': master,
   '/master-tukang': master,
   '/master-timbangan': master,
+  '/master-printer': master,
   '/master-kadar': master,
   '/master-hari-libur': master,
 }

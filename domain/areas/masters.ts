@@ -60,6 +60,7 @@ export const masters = defineArea({
     { path: '/master-kategori', title: 'Master Kategori', bagian: 'Barang', levels: ['ADM'] },
     { path: '/master-tukang', title: 'Master Tukang', bagian: 'Orang', levels: ['ADM'] },
     { path: '/master-timbangan', title: 'Master Timbangan', bagian: 'Lainnya', levels: ['ADM'] },
+    { path: '/master-printer', title: 'Master Printer', bagian: 'Lainnya', levels: ['ADM'] },
     { path: '/master-kadar', title: 'Master Kadar', bagian: 'Barang', levels: ['ADM'] },
   ],
   otorisasi: ['UBAH HARGA EMAS'],

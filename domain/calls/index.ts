@@ -8,6 +8,7 @@ import * as beranda from './beranda.ts'
 import * as bersama from './bersama.ts'
 import * as buku from './buku.ts'
 import * as cari from './cari.ts'
+import * as cetakan from './cetakan.ts'
 import * as coretax from './coretax.ts'
 import * as cariBarang from './cari-barang.ts'
 import * as dipegang from './dipegang.ts'
@@ -138,6 +139,7 @@ export const calls: readonly CallDefinition[] = [
     bersama,
     cari,
     cariBarang,
+    cetakan,
     coretax,
     pajakTarif,
     dipegang,

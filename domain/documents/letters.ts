@@ -64,5 +64,8 @@ const BIASA = /^[\x20-\x7e]*$/
 /** As a PDF can show it. */
 export const printLetters = (text: string): string => (BIASA.test(text) ? text : lipat(text, CETAK))
 
+/** As every printer shows it that sets its own letters; each letter stays where it stands. */
+export const printerLetters = (text: string): string => (BIASA.test(text) ? text : lipat(text, LABEL))
+
 /** As every label printer, and the preview of a label, can show it. */
 export const labelLetters = (text: string): string => lipat(text, LABEL).trim()

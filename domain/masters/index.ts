@@ -19,6 +19,7 @@ import { marketplace } from './marketplace.ts'
 import { parameterKupon } from './parameter-kupon.ts'
 import { parameterPoint } from './parameter-point.ts'
 import { parameterRugiNota } from './parameter-rugi-nota.ts'
+import { printer } from './printer.ts'
 import { rekening } from './rekening.ts'
 import { sales } from './sales.ts'
 import { timbangan } from './timbangan.ts'
@@ -38,6 +39,7 @@ export const masters: readonly AnyMaster[] = [
   sales,
   tukang,
   timbangan,
+  printer,
   marketplace,
   kodeTransaksi,
   kondisiBarang,

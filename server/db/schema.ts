@@ -253,6 +253,17 @@ export interface BeliDetail {
   foto: string | null
 }
 
+export interface BukaLaci {
+  kode_toko: string
+  id: GeneratedAlways<number>
+  tgl_system: TanggalSystem
+  pada: Date
+  kode_printer: string
+  user_id: string
+  no_ref: Generated<string>
+  alasan: Generated<string>
+}
+
 export interface Cadangan {
   id: GeneratedAlways<number>
   mulai: Date
@@ -278,6 +289,23 @@ export interface CetakLabel {
   user_id: string
   alasan: Generated<string>
   id_trx: string
+}
+
+export interface Cetakan {
+  kode_toko: string
+  id: GeneratedAlways<number>
+  id_trx: string
+  tgl_system: TanggalSystem
+  pada: Date
+  jalur: string
+  no_ref: string
+  kode_printer: string | null
+  user_id: string
+  copy: number
+  sementara: boolean
+  status: string
+  sebab: Generated<string>
+  selesai: Date | null
 }
 
 export interface ContohMasuk {
@@ -1830,6 +1858,17 @@ export interface PoinTamu {
   sebab: string | null
 }
 
+export interface Printer {
+  kode_toko: string
+  kode_printer: string
+  nama_printer: string
+  jenis: string
+  cara: string
+  alamat: Generated<string>
+  laci: Generated<boolean>
+  status_aktif: Generated<boolean>
+}
+
 export interface Rekening {
   kode_toko: string
   no_rekening: string
@@ -2320,8 +2359,10 @@ export interface DB {
   barang: Barang
   beli_batal: BeliBatal
   beli_detail: BeliDetail
+  buka_laci: BukaLaci
   cadangan: Cadangan
   cetak_label: CetakLabel
+  cetakan: Cetakan
   contoh_masuk: ContohMasuk
   counter: Counter
   cuci: Cuci
@@ -2442,6 +2483,7 @@ export interface DB {
   pinjaman_tanpa_izin: PinjamanTanpaIzin
   poin_luar: PoinLuar
   poin_tamu: PoinTamu
+  printer: Printer
   rekening: Rekening
   rentang_barcode: RentangBarcode
   saldo_akun: SaldoAkun

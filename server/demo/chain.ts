@@ -88,6 +88,17 @@ async function fillToko(db: Kysely<DB>, kode_toko: string, tgl_system: string): 
     })
     .execute()
   await db
+    .insertInto('printer')
+    .values({
+      kode_toko,
+      kode_printer: 'KASIR',
+      nama_printer: 'KASIR DEPAN',
+      jenis: '80 MM',
+      cara: 'USB',
+      laci: true,
+    })
+    .execute()
+  await db
     .insertInto('hadiah')
     .values(
       HADIAH.map(({ kode_hadiah, nama_hadiah, poin }) => ({ kode_toko, kode_hadiah, nama_hadiah, poin })),

@@ -1,27 +1,12 @@
 /** The nota of a sale on a roll of 80 mm: one page as long as it needs. */
 import type { NotaLine, Jumlah, NotaColumns, NotaPenjualan } from '#domain/documents/nota.ts'
 import { formatNumber, formatGram, formatRupiah } from '#domain/format.ts'
-import {
-  gap,
-  gulungan,
-  HITAM,
-  line,
-  pair,
-  qr,
-  ROOM,
-  tandaTangan,
-  text,
-  write,
-  X,
-  type Block,
-} from './gulungan.ts'
-import { lengthOf, lineHeight, linesBeside, linesOf, type Style } from './pdf.ts'
+import { beside, box, gap, gulungan, line, pair, qr, tandaTangan, text, type Block } from './gulungan.ts'
 
-const MATERAI = 44
 export const nota80mm = (nota: NotaPenjualan): Promise<Buffer> =>
-  gulungan({ title: `Nota ${nota.nomor}`, author: nota.toko.nama, lembar: nota.lembar }, blocksOf(nota))
+  gulungan({ title: `Nota ${nota.nomor}`, author: nota.toko.nama, lembar: nota.lembar }, notaBlocks(nota))
 
-function blocksOf(nota: NotaPenjualan): Block[] {
+export function notaBlocks(nota: NotaPenjualan): Block[] {
   return [
     text(nota.toko.nama, { size: 13, display: true, bold: true, align: 'center' }),
     ...nota.toko.alamat.map((line) => text(line, { size: 7.5, align: 'center' })),
@@ -43,7 +28,7 @@ function blocksOf(nota: NotaPenjualan): Block[] {
     line(),
     gap(3),
     ...(nota.pernyataan ? [text(nota.pernyataan, { size: 8 }), gap(3)] : []),
-    ...(nota.materai ? [materai] : []),
+    ...(nota.materai ? [box(['Materai', 'Rp 10.000'])] : []),
     // Of a sale the buyer takes the paper; of all others both say that goods or money changed hands.
     ...(nota.penanda === 'Pembeli' ? [] : [tandaTangan([nota.penanda, 'Hormat kami'])]),
     ...(nota.qr ? [qr(nota.qr), text(nota.pindai, { size: 7, italic: true, align: 'center' })] : []),
@@ -53,40 +38,25 @@ function blocksOf(nota: NotaPenjualan): Block[] {
   ]
 }
 
-const jumlah =
-  ({ label, nilai, utama }: Jumlah): Block =>
-  (doc, y, ink) => {
-    const bold = utama ?? false
-    const nama: Style = { size: utama ? 9 : 8.5, bold }
-    const number: Style = { size: utama ? 12 : 8.5, bold }
-    const lines = linesBeside(doc, label, ROOM, nama, [formatRupiah(nilai), number])
-    if (ink) {
-      lines.forEach((part, n) => write(doc, part, X, y + (utama ? 2.5 : 0) + n * lineHeight(nama.size), nama))
-      write(doc, formatRupiah(nilai), X, y, { ...number, width: ROOM, align: 'right' })
-    }
-    return y + lineHeight(number.size) + (lines.length - 1) * lineHeight(nama.size) + (utama ? 2 : 0)
-  }
+const jumlah = ({ label, nilai, utama }: Jumlah): Block => {
+  const bold = utama ?? false
+  return beside(label, formatRupiah(nilai), {
+    label: { size: utama ? 9 : 8.5, bold },
+    figure: { size: utama ? 12 : 8.5, bold },
+    ...(utama ? { lower: 2.5 } : {}),
+  })
+}
 
 /** Name and total, then how the total came about. */
 const barang = (
   b: NotaLine,
   { harga_gram, columns }: Pick<NotaPenjualan, 'harga_gram' | 'columns'>,
 ): Block[] => [
-  (doc, y, ink) => {
-    const total = columns.total ? formatNumber(b.harga_total) : ''
-    const style: Style = { size: 8.5, bold: true }
-    const lines = linesOf(
-      doc,
-      `${b.nama_barang} ${b.kadar_cetak}${b.batal ? ' (DIBATALKAN)' : ''}`,
-      ROOM - lengthOf(doc, total, style) - 8,
-      style,
-    )
-    if (ink) {
-      lines.forEach((part, i) => write(doc, part, X, y + i * lineHeight(8.5), style))
-      write(doc, total, X, y, { ...style, width: ROOM, align: 'right' })
-    }
-    return y + lines.length * lineHeight(8.5)
-  },
+  beside(
+    `${b.nama_barang} ${b.kadar_cetak}${b.batal ? ' (DIBATALKAN)' : ''}`,
+    columns.total ? formatNumber(b.harga_total) : '',
+    { label: { size: 8.5, bold: true }, figure: { size: 8.5, bold: true } },
+  ),
   ...(columns.rincian === 'HARGA' ? rincian(b, harga_gram) : rincianBeli(b, columns)).map((part) =>
     text(part, { size: 7.5 }),
   ),
@@ -117,24 +87,3 @@ const rincianBeli = (b: NotaLine, columns: NotaColumns): string[] =>
       .filter(Boolean)
       .join('   '),
   ].filter(Boolean)
-
-const materai: Block = (doc, y, ink) => {
-  if (ink) {
-    const width = 70
-    doc
-      .rect(X + ROOM - width, y, width, MATERAI)
-      .dash(2, { space: 2 })
-      .lineWidth(0.5)
-      .strokeColor(HITAM)
-      .stroke()
-      .undash()
-    ;['Materai', 'Rp 10.000'].forEach((part, i) =>
-      write(doc, part, X + ROOM - width, y + 13 + i * 10, {
-        size: 7.5,
-        width,
-        align: 'center',
-      }),
-    )
-  }
-  return y + MATERAI + 6
-}

@@ -1,11 +1,11 @@
 /** A slip on a roll of 80 mm: the same words as on A5 (slip-a5.ts), one below the other. */
 import type { Slip } from '#domain/documents/slip.ts'
-import { gap, gulungan, line, pair, qr, tandaTangan, text, type Block } from './gulungan.ts'
+import { gap, gulungan, line, pair, qr, space, tandaTangan, text, type Block } from './gulungan.ts'
 
 export const slip80mm = (slip: Slip): Promise<Buffer> =>
-  gulungan({ title: `${slip.title} ${slip.nomor}`, author: slip.toko.nama, lembar: 1 }, bagian(slip))
+  gulungan({ title: `${slip.title} ${slip.nomor}`, author: slip.toko.nama, lembar: 1 }, slipBlocks(slip))
 
-const bagian = (s: Slip): Block[] => [
+export const slipBlocks = (s: Slip): Block[] => [
   text(s.toko.nama, { size: 13, display: true, bold: true, align: 'center' }),
   ...s.toko.alamat.map((part) => text(part, { size: 7.5, align: 'center' })),
   line(1.2),
@@ -14,10 +14,10 @@ const bagian = (s: Slip): Block[] => [
   gap(3),
   ...s.fakta.map(([label, content]) => pair(label, content)),
   line(),
-  ...s.lines.flatMap((cells) => [...cells.map((content, i) => pair(s.columns[i]!.title, content)), gap(3)]),
+  ...s.lines.flatMap((cells) => [...cells.map((content, i) => pair(s.columns[i]!.title, content)), space]),
   line(),
   ...s.jumlah.map(([label, content]) => pair(label, content)),
-  gap(6),
+  space,
   ...(s.qr ? [qr(s.qr)] : []),
   tandaTangan(s.tandaTangan),
 ]

@@ -8,13 +8,13 @@ import { drawQr } from './qr.ts'
 export const tiketPdf = (tiket: Tiket, kertas: '80' | 'A5'): Promise<Buffer> => {
   const paper = { title: `Tiket ${tiket.nomor}`, author: tiket.toko.nama }
   return kertas === '80'
-    ? gulungan({ ...paper, lembar: 1 }, bagian(tiket))
+    ? gulungan({ ...paper, lembar: 1 }, tiketBlocks(tiket))
     : pdfOf({ ...paper, width: WIDTH, height: HEIGHT }, (doc) => a5(doc, tiket))
 }
 
 const title = ({ title: apa, tanda }: Tiket): string => [apa, tanda].filter(Boolean).join(' - ')
 
-const bagian = (t: Tiket) => [
+export const tiketBlocks = (t: Tiket) => [
   text(t.toko.nama, { size: 13, display: true, bold: true, align: 'center' }),
   ...t.toko.alamat.map((part) => text(part, { size: 7.5, align: 'center' })),
   line(1.2),

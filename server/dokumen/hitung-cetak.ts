@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { zCetak } from '#domain/calls/faktur.ts'
 import { errors } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { pakaiOtorisasi } from '../rantai/otorisasi.ts'
 
 interface Dicetak {
@@ -36,7 +37,24 @@ export async function hitungCetak(
     await pakaiOtorisasi(ctx, { kategori: 'REPRINT NOTA', ref_no, ids: [...ids, id_otorisasi], untuk })
   if (step === 'IZIN') return { cetak, copy: cetak, sementara }
   await tambah()
+  dialogPrint(ctx, ref_no, cetak)
   return { cetak: cetak + 1, copy: cetak, sementara }
+}
+
+const write = statement<unknown>(
+  'tulis_cetakan_dialog',
+  `INSERT INTO cetakan
+     (kode_toko, id_trx, tgl_system, pada, jalur, no_ref, user_id, copy, sementara, status, selesai)
+   VALUES ($1, $2, $3, $4, '-', $5, $6, $7, false, 'KELUAR', $4)
+   ON CONFLICT (kode_toko, id_trx) DO NOTHING`,
+)
+/** Writes down a print that no printer of the shop brought: the browser's dialog did, and somebody said that it came out. */
+function dialogPrint(ctx: Context, no_ref: string, copy: number): unknown {
+  const { toko, user, now, id_trx } = ctx
+  return (
+    ctx.cetakan === undefined &&
+    ctx.send(write, [toko.kode_toko, id_trx, toko.tgl_system, now, no_ref, user.user_id, copy])
+  )
 }
 
 /** The same of a slip: one that was undone is printed no more. @throws errors.sudahDibatalkan, errors.perluOtorisasi from the second on */

@@ -54,7 +54,8 @@ export function handle(deps: Deps, route: Route) {
       return envelope(call, await berkabar(() => run(own, input)))
     }
     if (route.thread) {
-      const result = await run(await threadContext(deps, session, now, perginya(reply)), input)
+      const id_trx = call.write ? idTrxOf(call, request) : '-'
+      const result = await run(await threadContext(deps, session, now, id_trx, perginya(reply)), input)
       return result instanceof Answer
         ? sendJson(reply, envelope(call, result))
         : sendReady(reply, result as Ready)

@@ -44,10 +44,11 @@ export async function threadContext(
   deps: Deps,
   session: Session,
   now: Date,
+  id_trx: string,
   batal: AbortSignal,
 ): Promise<ThreadContext> {
   const { kode_toko, zona } = session.toko
-  const lihat = await lookingContext(deps, session, now)
+  const lihat = await lookingContext(deps, session, now, id_trx)
   const inTx =
     (open: typeof read): ThreadContext['read'] =>
     (work) =>

@@ -6,6 +6,7 @@ import { hadiahHooks } from './hadiah.ts'
 import { jenisHooks } from './jenis.ts'
 import { kondisiPinjamanHooks } from './kondisi-pinjaman.ts'
 import { parameterKuponHooks } from './parameter-kupon.ts'
+import { printerHooks } from './printer.ts'
 import { rekeningHooks } from './rekening.ts'
 
 const hooks: Record<string, Hooks> = {
@@ -14,6 +15,7 @@ const hooks: Record<string, Hooks> = {
   jenis: jenisHooks,
   'kondisi-pinjaman': kondisiPinjamanHooks,
   'parameter-kupon': parameterKuponHooks,
+  printer: printerHooks,
   rekening: rekeningHooks,
 }
 

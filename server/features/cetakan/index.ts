@@ -1,0 +1,26 @@
+import {
+  bukaLaci,
+  cetakSelesai,
+  daftarCetakan,
+  daftarLaci,
+  mintaCetak,
+  ujiPrinter,
+} from '#domain/calls/cetakan.ts'
+import { inThread, route, type Route } from '../../http/route.ts'
+import { open, openings } from './laci.ts'
+import { prints, test } from './list.ts'
+import { papersOf } from './papers.ts'
+import { finished, print } from './print.ts'
+
+/** @param routes all that the server answers: papers are found among them */
+export function cetakanRoutes(routes: readonly Route[]): Route[] {
+  const papers = papersOf(routes)
+  return [
+    inThread(mintaCetak, print(papers)),
+    route(cetakSelesai, finished(papers)),
+    route(daftarCetakan, prints),
+    inThread(ujiPrinter, test),
+    inThread(bukaLaci, open),
+    route(daftarLaci, openings),
+  ]
+}

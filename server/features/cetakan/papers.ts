@@ -1,0 +1,38 @@
+/** Papers that may leave by a printer, by their addresses, each with the call that counts its prints. */
+import type { CallDefinition } from '#domain/call.ts'
+import { CallTree } from '../../http/find-call.ts'
+import type { Route } from '../../http/route.ts'
+
+export interface Paper {
+  /** Answers the paper. */
+  file: Route
+  /** Counts a print; none of what is not counted: the label of an envelope, the slip of a count. */
+  counting: Route | undefined
+}
+
+export interface FoundPaper extends Paper {
+  params: Record<string, string>
+}
+
+export type Papers = (jalur: string) => FoundPaper | undefined
+
+const PAPER = /^(.+\})\/(nota|slip|tiket|amplop)$/
+
+/** 'service/{no}/tiket' is counted at 'service/{no}/cetak-tiket', all others at '…/cetak'. */
+const countedAt = (own: string, kind: string): string =>
+  `${own}/${kind === 'tiket' ? 'cetak-tiket' : 'cetak'}`
+
+export function papersOf(routes: readonly Route[]): Papers {
+  const byPath = new Map(routes.filter(isPost).map((route) => [route.call.path, route]))
+  const tree = new CallTree<Paper>()
+  for (const file of routes.filter(({ call }) => call.method === 'GET' && call.base === 'main')) {
+    const [, own, kind] = PAPER.exec(file.call.path) ?? []
+    if (own && kind) tree.add(file.call, { file, counting: byPath.get(countedAt(own, kind)) })
+  }
+  return (jalur) => {
+    const found = tree.find('GET', jalur.split('/'))
+    return found && { ...found.value, params: found.params }
+  }
+}
+
+const isPost = ({ call }: { call: CallDefinition }): boolean => call.method === 'POST' && call.base === 'main'

@@ -1,0 +1,108 @@
+/** Rows of prints: begun, ended, and the last one of a paper. */
+import type { RollPrinter, CaraPrinter, SebabGagal } from '#domain/rules/printer.ts'
+import { errors } from '#domain/errors.ts'
+import type { Context } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+
+export interface Printer {
+  kode_printer: string
+  nama_printer: string
+  jenis: RollPrinter
+  cara: CaraPrinter
+  alamat: string
+  laci: boolean
+}
+const satuPrinter = statement<Printer>(
+  'printer_dipakai',
+  `SELECT kode_printer, nama_printer, jenis, cara, alamat, laci FROM printer
+   WHERE kode_toko = $1 AND kode_printer = $2 AND status_aktif`,
+)
+
+/** @throws errors.printerTidakAda */
+export async function loadPrinter({ sql, toko }: Context, kode_printer: string): Promise<Printer> {
+  const [printer] = await sql(satuPrinter, [toko.kode_toko, kode_printer])
+  if (!printer) throw errors.printerTidakAda({ kode_printer }).at('kode_printer')
+  return printer
+}
+
+export interface CetakanRow {
+  id: number
+  jalur: string
+  no_ref: string
+  kode_printer: string | null
+  user_id: string
+  copy: number
+  sementara: boolean
+  status: 'MENUNGGU' | 'KELUAR' | 'GAGAL'
+  sebab: string
+  pada: Date
+}
+const COLUMNS = 'id, jalur, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada'
+
+const byTrx = statement<CetakanRow>(
+  'cetakan_permintaan',
+  `SELECT ${COLUMNS} FROM cetakan WHERE kode_toko = $1 AND id_trx = $2`,
+)
+const byId = statement<CetakanRow>(
+  'cetakan_satu',
+  `SELECT ${COLUMNS} FROM cetakan WHERE kode_toko = $1 AND id = $2 FOR NO KEY UPDATE`,
+)
+const last = statement<CetakanRow>(
+  'cetakan_terakhir',
+  `SELECT ${COLUMNS} FROM cetakan WHERE kode_toko = $1 AND jalur = $2 ORDER BY id DESC LIMIT 1 FOR NO KEY UPDATE`,
+)
+
+/** Of the same request, sent before. */
+export const earlierOf = async ({ sql, toko, id_trx }: Context): Promise<CetakanRow | undefined> =>
+  (await sql(byTrx, [toko.kode_toko, id_trx]))[0]
+export const rowOf = async ({ sql, toko }: Context, id: number): Promise<CetakanRow | undefined> =>
+  (await sql(byId, [toko.kode_toko, id]))[0]
+export const lastOf = async ({ sql, toko }: Context, jalur: string): Promise<CetakanRow | undefined> =>
+  (await sql(last, [toko.kode_toko, jalur]))[0]
+
+interface Begun {
+  jalur: string
+  no_ref: string
+  kode_printer: string | null
+  copy: number
+  sementara: boolean
+  /** Known at once of what the browser's dialog printed. */
+  status?: 'MENUNGGU' | 'KELUAR'
+}
+const write = statement<{ id: number }>(
+  'tulis_cetakan',
+  `INSERT INTO cetakan
+     (kode_toko, id_trx, tgl_system, pada, jalur, no_ref, kode_printer, user_id, copy, sementara, status, selesai)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $11 = 'KELUAR' THEN $4::timestamptz END)
+   ON CONFLICT (kode_toko, jalur) WHERE status = 'MENUNGGU' DO NOTHING RETURNING id`,
+)
+/** @returns undefined when a print of the paper is under way */
+export async function begin(
+  { sql, toko, user, now, id_trx }: Context,
+  { jalur, no_ref, kode_printer, copy, sementara, status = 'MENUNGGU' }: Begun,
+): Promise<number | undefined> {
+  const { kode_toko, tgl_system } = toko
+  const [row] = await sql(write, [
+    kode_toko,
+    id_trx,
+    tgl_system,
+    now,
+    jalur,
+    no_ref,
+    kode_printer,
+    user.user_id,
+    copy,
+    sementara,
+    status,
+  ])
+  return row?.id
+}
+
+const finish = statement<unknown>(
+  'cetakan_selesai',
+  'UPDATE cetakan SET status = $3, sebab = $4, selesai = $5 WHERE kode_toko = $1 AND id = $2',
+)
+/** @param sebab absent of one that came out */
+export async function end({ sql, toko, now }: Context, id: number, sebab?: SebabGagal): Promise<void> {
+  await sql(finish, [toko.kode_toko, id, sebab ? 'GAGAL' : 'KELUAR', sebab ?? '-', now])
+}
