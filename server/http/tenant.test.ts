@@ -14,8 +14,11 @@ import {
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { buildOtorisasi, buildSale, buildValidSale, cancelValid } from '#test/tools/till.ts'
 
-/** Read before the shop is known (sign-in), or by the whole chain: a shop's name, who authorises, whose token this is. */
-const OF_THE_CHAIN = ['sesi', 'toko', 'users']
+/**
+ * Read before the shop is known (sign-in), or by the whole chain: a shop's name, who authorises, whose token this is, and
+ * the rates of the law, of which a shop may have had its own.
+ */
+const OF_THE_CHAIN = ['pajak_tarif', 'sesi', 'toko', 'users']
 
 let server: TestServer
 beforeAll(async () => {

@@ -54,6 +54,8 @@ const APA_ADANYA = [
   /\.(id_trx|id_otorisasi|versi|berkas|lembar|gambar_path|image_path)$/,
   // Values shown to the person who gives the otorisasi.
   /\.disetujui\.(nama|nilai)$/,
+  // A number, of which the spaces that people put into it are no part.
+  /\.npwp_pembeli$/,
   // Codes out of lists, and the one-time code of a telephone.
   /urutan body\.kode$|dipilih\.kode$|desain\.asal$|logout body\.user_id$|^POST katalog masuk body\.kode$/,
 ]

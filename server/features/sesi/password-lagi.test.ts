@@ -47,6 +47,7 @@ describe('after ten minutes', () => {
       'PUT /api/v1/harga-emas',
       'PUT /api/v1/toko/jauh/{kode_toko}',
       'PUT /api/v1/toko/kunci-portal',
+      'PUT /api/v1/toko/pinjaman-tanpa-izin',
       'PUT /api/v1/users/{user_id}',
     ])
     const before = await hash()
