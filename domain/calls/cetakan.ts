@@ -31,10 +31,10 @@ export const mintaCetak = defineCall({
   may: 'signed-in',
   write: { day: 'any', idTrx: 'required' },
   body: z.strictObject({
-    jalur: z
+    path: z
       .string()
       .max(120, 'Terlalu Panjang')
-      .regex(/^[a-z-]+(\/[\w.-]+){1,3}$/i, 'Jalur Tidak Valid'),
+      .regex(/^[a-z-]+(\/[\w.-]+){1,3}$/i, 'Path Tidak Valid'),
     /** Of a paper of which every payment has its own. */
     urut: z.int('Harus Bilangan Bulat').min(1).max(999).optional(),
     kode_printer: zPrinter,
@@ -59,7 +59,7 @@ export const cetakSelesai = defineCall({
   reply: z.object(outcome),
 })
 
-export const daftarCetakan = defineCall({
+export const allCetakan = defineCall({
   base: 'main',
   method: 'GET',
   path: 'cetakan',
@@ -69,7 +69,7 @@ export const daftarCetakan = defineCall({
   reply: z.array(
     z.object({
       ...outcome,
-      jalur: z.string(),
+      path: z.string(),
       no_ref: z.string(),
       /** Null of what the browser's dialog printed. */
       nama_printer: z.string().nullable(),
@@ -106,7 +106,7 @@ export const bukaLaci = defineCall({
   message: 'Laci Terbuka',
 })
 
-export const daftarLaci = defineCall({
+export const allLaci = defineCall({
   base: 'main',
   method: 'GET',
   path: 'laci',

@@ -297,7 +297,7 @@ export interface Cetakan {
   id_trx: string
   tgl_system: TanggalSystem
   pada: Date
-  jalur: string
+  path: string
   no_ref: string
   kode_printer: string | null
   user_id: string

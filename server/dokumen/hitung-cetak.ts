@@ -44,7 +44,7 @@ export async function hitungCetak(
 const write = statement<unknown>(
   'tulis_cetakan_dialog',
   `INSERT INTO cetakan
-     (kode_toko, id_trx, tgl_system, pada, jalur, no_ref, user_id, copy, sementara, status, selesai)
+     (kode_toko, id_trx, tgl_system, pada, path, no_ref, user_id, copy, sementara, status, selesai)
    VALUES ($1, $2, $3, $4, '-', $5, $6, $7, false, 'KELUAR', $4)
    ON CONFLICT (kode_toko, id_trx) DO NOTHING`,
 )

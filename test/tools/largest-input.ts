@@ -272,6 +272,12 @@ const documents = (server: TestServer, owner: Client): Record<string, Make> => (
       },
     }
   },
+  'POST cetakan': async () => {
+    const printer = { kode_printer: idTrx(), nama_printer: 'UJI', jenis: '80 MM', cara: 'USB' }
+    must(await owner.send('POST', 'printer', printer))
+    const path = `pesanan/${await buildPesanan(owner, SATU_PESANAN)}/nota`
+    return bodyOf({ path, kode_printer: printer.kode_printer, urut: 1 })
+  },
   'POST pesanan/{no_pesanan}/cetak': async () => ({
     input: { params: { no_pesanan: await buildPesanan(owner, SATU_PESANAN) }, query: {}, body: { urut: 1 } },
   }),

@@ -85,7 +85,8 @@ CREATE TABLE pembeli_pajak (
   CHECK ((bebas_pph22 IS NULL) = (no_bebas = '-') AND (bebas_pph22 IS NULL) = (tgl_bebas IS NULL))
 );
 CREATE INDEX pembeli_pajak_hari ON pembeli_pajak (kode_toko, tgl_system);
-GRANT SELECT, INSERT ON pembeli_pajak TO kencana_app;
+SELECT buka_tabel('pembeli_pajak');
+REVOKE UPDATE ON pembeli_pajak FROM kencana_app;
 -- When it is forgotten, after its ten years.
 GRANT UPDATE (nama, nomor_enc, nomor_akhir) ON pembeli_pajak TO kencana_app;
 

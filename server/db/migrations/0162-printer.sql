@@ -25,7 +25,7 @@ CREATE TABLE cetakan (
   id_trx       text NOT NULL,
   tgl_system   date NOT NULL,
   pada         timestamptz NOT NULL,
-  jalur        text NOT NULL,
+  path        text NOT NULL,
   no_ref       text NOT NULL,
   kode_printer kode,
   user_id      kode NOT NULL REFERENCES users,
@@ -43,8 +43,8 @@ SELECT buka_tabel('cetakan');
 REVOKE UPDATE, DELETE ON cetakan FROM kencana_app;
 GRANT UPDATE (status, sebab, selesai) ON cetakan TO kencana_app;
 -- One print of a paper is under way at a time: two cannot both be its original.
-CREATE UNIQUE INDEX cetakan_menunggu ON cetakan (kode_toko, jalur) WHERE status = 'MENUNGGU';
-CREATE INDEX cetakan_jalur ON cetakan (kode_toko, jalur, id);
+CREATE UNIQUE INDEX cetakan_menunggu ON cetakan (kode_toko, path) WHERE status = 'MENUNGGU';
+CREATE INDEX cetakan_path ON cetakan (kode_toko, path, id);
 CREATE INDEX cetakan_hari ON cetakan (kode_toko, tgl_system, id);
 
 -- A drawer that was opened: by a document that brought or took cash, or by somebody with a reason.

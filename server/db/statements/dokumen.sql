@@ -5,7 +5,7 @@
 -- server/dokumen/hitung-cetak.ts
 -- values: $1 character varying, $2 text, $3 date, $4 timestamp with time zone, $5 text, $6 kode, $7 integer
 INSERT INTO cetakan (
-  kode_toko, id_trx, tgl_system, pada, jalur, no_ref, user_id, copy, sementara, status, selesai
+  kode_toko, id_trx, tgl_system, pada, path, no_ref, user_id, copy, sementara, status, selesai
 )
 VALUES ($1, $2, $3, $4, '-', $5, $6, $7, false, 'KELUAR', $4)
 ON CONFLICT (kode_toko, id_trx) DO NOTHING;

@@ -40,8 +40,8 @@ const buildPrinter = async (kode_printer: string, more: object) =>
   )
 
 const nota = (no: string) => `penjualan/${no}/nota`
-const print = (jalur: string, more: object = {}, id_trx = idTrx(), by = kasir) =>
-  by.send('POST', 'cetakan', { jalur, kode_printer: 'DEPAN', ...more }, id_trx)
+const print = (path: string, more: object = {}, id_trx = idTrx(), by = kasir) =>
+  by.send('POST', 'cetakan', { path, kode_printer: 'DEPAN', ...more }, id_trx)
 const paperOf = (at = 0) => readEscPos(printer.jobs[at]!)
 const wordsOf = (at = 0) => paperOf(at).lines.map(({ text }) => text.trim())
 
@@ -86,7 +86,7 @@ test.each([
   Object.assign(printer.state, { paper: true, coverOpen: false, cutAfter: undefined })
   expect(must(await print(nota(no))).data).toMatchObject({ status: 'KELUAR', copy: 0 })
   expect(await cetakOf(no)).toBe(1)
-  // Of a copy too: who allowed it allowed a paper.
+  // A copy is as free: whoever allowed it allowed a paper.
   const id_otorisasi = await buildOtorisasi(kasir, { kategori: 'REPRINT NOTA', description: no })
   Object.assign(printer.state, state)
   expect(must(await print(nota(no), { id_otorisasi })).data).toMatchObject({ status: 'GAGAL', copy: 1 })
@@ -108,7 +108,7 @@ test('a printer that never answers is believed; one that is off is told of', asy
     (row: { no_ref: string }) => row.no_ref === no,
   )
   expect(rows).toMatchObject([
-    { status: 'KELUAR', sebab: '-', nama_printer: 'DEPAN', user_id: 'KSR1', jalur: nota(no) },
+    { status: 'KELUAR', sebab: '-', nama_printer: 'DEPAN', user_id: 'KSR1', path: nota(no) },
     { status: 'GAGAL', sebab: 'MATI', nama_printer: 'MATI' },
   ])
 })
@@ -172,7 +172,7 @@ test('what is no paper, no printer of the shop, or nobody’s business is refuse
 test('the drawer opens once for a document with cash, after its commit; without one for a reason', async () => {
   const laci = (body: object, by = kasir) =>
     by.send('POST', 'laci', { kode_printer: 'DEPAN', ...body }, idTrx())
-  const terbuka = async () => {
+  const pulses = async () => {
     await expect.poll(() => printer.jobs.length).toBe(1)
     return readEscPos(printer.jobs.splice(0)[0]!).pulses
   }
@@ -180,12 +180,12 @@ test('the drawer opens once for a document with cash, after its commit; without 
   expect((await laci({ no_ref: no })).status).toBe(409)
   must(await validate(kasir, no))
   must(await laci({ no_ref: no }))
-  expect(await terbuka()).toBe(1)
+  expect(await pulses()).toBe(1)
   expect((await laci({ no_ref: no })).status).toBe(409)
   expect((await laci({})).status).toBe(400)
   expect((await laci({ alasan: '  ' })).message).toBe('Alasan Harus Diisi')
   must(await laci({ alasan: 'TUKAR UANG RECEH' }))
-  expect(await terbuka()).toBe(1)
+  expect(await pulses()).toBe(1)
   await buildPrinter('TANPA', { alamat: printer.alamat })
   expect((await laci({ kode_printer: 'TANPA', alasan: 'COBA' })).message).toBe('TANPA Tanpa Laci Uang')
   const { data } = must(await owner.request('GET', 'laci?dari=2025-01-15&sampai=2025-01-15&tanpa_dokumen=1'))

@@ -1,11 +1,4 @@
-import {
-  bukaLaci,
-  cetakSelesai,
-  daftarCetakan,
-  daftarLaci,
-  mintaCetak,
-  ujiPrinter,
-} from '#domain/calls/cetakan.ts'
+import { bukaLaci, cetakSelesai, allCetakan, allLaci, mintaCetak, ujiPrinter } from '#domain/calls/cetakan.ts'
 import { inThread, route, type Route } from '../../http/route.ts'
 import { open, openings } from './laci.ts'
 import { prints, test } from './list.ts'
@@ -18,9 +11,9 @@ export function cetakanRoutes(routes: readonly Route[]): Route[] {
   return [
     inThread(mintaCetak, print(papers)),
     route(cetakSelesai, finished(papers)),
-    route(daftarCetakan, prints),
+    route(allCetakan, prints),
     inThread(ujiPrinter, test),
     inThread(bukaLaci, open),
-    route(daftarLaci, openings),
+    route(allLaci, openings),
   ]
 }

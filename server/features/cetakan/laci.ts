@@ -3,7 +3,7 @@
  * opening is written down before the pulse leaves.
  */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { bukaLaci, daftarLaci } from '#domain/calls/cetakan.ts'
+import type { bukaLaci, allLaci } from '#domain/calls/cetakan.ts'
 import { errors } from '#domain/errors.ts'
 import { AKUN } from '#domain/rules/akun.ts'
 import { SEBAB_GAGAL } from '#domain/rules/printer.ts'
@@ -16,7 +16,7 @@ import { Answer } from '../../outcome.ts'
 import { loadPrinter, type Printer } from './rows.ts'
 import { sendTo } from './send.ts'
 
-/** Whoever takes or gives money does it while the document is on the glass. */
+/** Money is taken or given while the document is on the glass. */
 const WINDOW_MS = 10 * 60_000
 
 const cash = statement<{ ada: boolean }>(
@@ -89,5 +89,5 @@ const list = statement<{
 )
 export const openings = (
   { sql, toko }: Context,
-  { query: { dari, sampai, tanpa_dokumen } }: CallInput<typeof daftarLaci>,
-): Promise<CallReply<typeof daftarLaci>> => sql(list, [toko.kode_toko, dari, sampai, tanpa_dokumen === '1'])
+  { query: { dari, sampai, tanpa_dokumen } }: CallInput<typeof allLaci>,
+): Promise<CallReply<typeof allLaci>> => sql(list, [toko.kode_toko, dari, sampai, tanpa_dokumen === '1'])

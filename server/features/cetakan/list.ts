@@ -1,6 +1,6 @@
 /** Prints of the shop on its day, and the page that shows whether a printer prints. */
 import type { CallInput, CallReply } from '#domain/call.ts'
-import type { daftarCetakan, ujiPrinter } from '#domain/calls/cetakan.ts'
+import type { allCetakan, ujiPrinter } from '#domain/calls/cetakan.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { line, qr, text } from '../../documents/gulungan.ts'
@@ -10,10 +10,10 @@ import { Answer } from '../../outcome.ts'
 import { loadPrinter, type Printer } from './rows.ts'
 import { sendTo } from './send.ts'
 
-type Row = CallReply<typeof daftarCetakan>[number]
+type Row = CallReply<typeof allCetakan>[number]
 const list = statement<Row>(
   'daftar_cetakan',
-  `SELECT c.id, c.status, c.sebab, c.copy, c.sementara, c.jalur, c.no_ref, p.nama_printer,
+  `SELECT c.id, c.status, c.sebab, c.copy, c.sementara, c.path, c.no_ref, p.nama_printer,
      to_char(c.pada, 'HH24:MI:SS') AS jam, c.user_id
    FROM cetakan c LEFT JOIN printer p ON p.kode_toko = c.kode_toko AND p.kode_printer = c.kode_printer
    WHERE c.kode_toko = $1 AND c.tgl_system = $2 AND ($3::text IS NULL OR c.status = $3)
@@ -21,7 +21,7 @@ const list = statement<Row>(
 )
 export const prints = (
   { sql, toko }: Context,
-  { query: { status } }: CallInput<typeof daftarCetakan>,
+  { query: { status } }: CallInput<typeof allCetakan>,
 ): Promise<Row[]> => sql(list, [toko.kode_toko, toko.tgl_system, status ?? null])
 
 /** @throws errors.printerTidakAda */

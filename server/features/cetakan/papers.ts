@@ -14,7 +14,7 @@ export interface FoundPaper extends Paper {
   params: Record<string, string>
 }
 
-export type Papers = (jalur: string) => FoundPaper | undefined
+export type Papers = (path: string) => FoundPaper | undefined
 
 const PAPER = /^(.+\})\/(nota|slip|tiket|amplop)$/
 
@@ -29,8 +29,8 @@ export function papersOf(routes: readonly Route[]): Papers {
     const [, own, kind] = PAPER.exec(file.call.path) ?? []
     if (own && kind) tree.add(file.call, { file, counting: byPath.get(countedAt(own, kind)) })
   }
-  return (jalur) => {
-    const found = tree.find('GET', jalur.split('/'))
+  return (path) => {
+    const found = tree.find('GET', path.split('/'))
     return found && { ...found.value, params: found.params }
   }
 }

@@ -32,8 +32,8 @@ interface Begun {
 export const print =
   (papers: Papers) =>
   async (ctx: ThreadContext, { body }: CallInput<typeof mintaCetak>): Promise<Answer<Reply>> => {
-    const paper = papers(body.jalur)
-    if (!paper) throw errors.kertasTidakDikenal().at('jalur')
+    const paper = papers(body.path)
+    if (!paper) throw errors.kertasTidakDikenal().at('path')
     const begun = await ctx.write((c) => prepared(c, paper, body))
     if (!('printer' in begun)) return new Answer(replyOf(begun))
     const { printer, row } = begun
@@ -51,8 +51,8 @@ export const print =
   }
 
 async function inBytes(drawn: () => Promise<Content>): Promise<Buffer> {
-  const { isi } = await drawn()
-  return Buffer.isBuffer(isi) ? isi : Buffer.concat(await isi.toArray())
+  const { isi: content } = await drawn()
+  return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray())
 }
 
 /** @returns the row of the same request when it was made before */
@@ -73,15 +73,15 @@ async function prepared(c: Context, paper: FoundPaper, body: Body): Promise<Begu
   const { copy, sementara } = free ? last : await permitted(c, paper, body)
   const file = await fileOf(c, paper, body.urut, sementara)
   const drawn = toPrinterOf(file)
-  if (!drawn) throw errors.kertasTidakDikenal().at('jalur')
-  const id = await begin(c, { jalur: key, no_ref, kode_printer: printer.kode_printer, copy, sementara })
+  if (!drawn) throw errors.kertasTidakDikenal().at('path')
+  const id = await begin(c, { path: key, no_ref, kode_printer: printer.kode_printer, copy, sementara })
   if (id === undefined) throw errors.sedangDicetak({ no_ref, nama_printer: printer.nama_printer })
   return { printer, row: { id, copy, sementara }, drawn: () => drawn(printer.jenis) }
 }
 
 /** Every payment of a deposit has a paper of its own at the same address. */
-const keyOf = ({ jalur, urut }: Pick<Body, 'jalur' | 'urut'>): string =>
-  urut === undefined ? jalur : `${jalur}#${urut}`
+const keyOf = ({ path, urut }: Pick<Body, 'path' | 'urut'>): string =>
+  urut === undefined ? path : `${path}#${urut}`
 
 const order = (urut: number | undefined) => (urut === undefined ? {} : { urut })
 
@@ -152,8 +152,8 @@ export const finished =
     const row = await rowOf(c, id)
     if (!row || row.user_id !== c.user.user_id) throw errors.printTidakAda()
     if (row.status !== 'MENUNGGU') return replyOf(row)
-    const [jalur, urut] = row.jalur.split('#') as [string, string?]
-    const paper = papers(jalur)
+    const [path, urut] = row.path.split('#') as [string, string?]
+    const paper = papers(path)
     if (!paper) throw errors.printTidakAda()
     return ended(c, paper, urut === undefined ? undefined : Number(urut), row, body.sebab ?? undefined)
   }

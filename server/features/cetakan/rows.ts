@@ -27,7 +27,7 @@ export async function loadPrinter({ sql, toko }: Context, kode_printer: string):
 
 export interface CetakanRow {
   id: number
-  jalur: string
+  path: string
   no_ref: string
   kode_printer: string | null
   user_id: string
@@ -37,7 +37,7 @@ export interface CetakanRow {
   sebab: string
   pada: Date
 }
-const COLUMNS = 'id, jalur, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada'
+const COLUMNS = 'id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada'
 
 const byTrx = statement<CetakanRow>(
   'cetakan_permintaan',
@@ -49,19 +49,19 @@ const byId = statement<CetakanRow>(
 )
 const last = statement<CetakanRow>(
   'cetakan_terakhir',
-  `SELECT ${COLUMNS} FROM cetakan WHERE kode_toko = $1 AND jalur = $2 ORDER BY id DESC LIMIT 1 FOR NO KEY UPDATE`,
+  `SELECT ${COLUMNS} FROM cetakan WHERE kode_toko = $1 AND path = $2 ORDER BY id DESC LIMIT 1 FOR NO KEY UPDATE`,
 )
 
-/** Of the same request, sent before. */
+/** The row of the same request, when it was sent before. */
 export const earlierOf = async ({ sql, toko, id_trx }: Context): Promise<CetakanRow | undefined> =>
   (await sql(byTrx, [toko.kode_toko, id_trx]))[0]
 export const rowOf = async ({ sql, toko }: Context, id: number): Promise<CetakanRow | undefined> =>
   (await sql(byId, [toko.kode_toko, id]))[0]
-export const lastOf = async ({ sql, toko }: Context, jalur: string): Promise<CetakanRow | undefined> =>
-  (await sql(last, [toko.kode_toko, jalur]))[0]
+export const lastOf = async ({ sql, toko }: Context, path: string): Promise<CetakanRow | undefined> =>
+  (await sql(last, [toko.kode_toko, path]))[0]
 
 interface Begun {
-  jalur: string
+  path: string
   no_ref: string
   kode_printer: string | null
   copy: number
@@ -72,14 +72,14 @@ interface Begun {
 const write = statement<{ id: number }>(
   'tulis_cetakan',
   `INSERT INTO cetakan
-     (kode_toko, id_trx, tgl_system, pada, jalur, no_ref, kode_printer, user_id, copy, sementara, status, selesai)
+     (kode_toko, id_trx, tgl_system, pada, path, no_ref, kode_printer, user_id, copy, sementara, status, selesai)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $11 = 'KELUAR' THEN $4::timestamptz END)
-   ON CONFLICT (kode_toko, jalur) WHERE status = 'MENUNGGU' DO NOTHING RETURNING id`,
+   ON CONFLICT (kode_toko, path) WHERE status = 'MENUNGGU' DO NOTHING RETURNING id`,
 )
 /** @returns undefined when a print of the paper is under way */
 export async function begin(
   { sql, toko, user, now, id_trx }: Context,
-  { jalur, no_ref, kode_printer, copy, sementara, status = 'MENUNGGU' }: Begun,
+  { path, no_ref, kode_printer, copy, sementara, status = 'MENUNGGU' }: Begun,
 ): Promise<number | undefined> {
   const { kode_toko, tgl_system } = toko
   const [row] = await sql(write, [
@@ -87,7 +87,7 @@ export async function begin(
     id_trx,
     tgl_system,
     now,
-    jalur,
+    path,
     no_ref,
     kode_printer,
     user.user_id,

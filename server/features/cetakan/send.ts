@@ -70,7 +70,7 @@ async function printed(socket: Socket, bytes: Buffer, answers: boolean): Promise
   if (trouble) return trouble
   const taken = await line.give(bytes)
   if (taken) return taken
-  // What never answers has taken everything: nobody knows more.
+  // A printer that never answers has taken everything: nobody knows more.
   if (before.length < 2) return undefined
   const [paper] = await line.ask(ASK_BEHIND, 1, PATIENCE.printed)
   if (paper !== undefined) return paper & PAPER_END ? 'KERTAS HABIS' : undefined

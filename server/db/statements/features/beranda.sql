@@ -599,13 +599,18 @@ SELECT ARRAY[(
 --             ->  Function Scan on aml_menunggu
 --     InitPlan 13
 --       ->  Aggregate
---             ->  Nested Loop
---                   ->  Index Scan using toko_pkey on toko t
---                         Index Cond: ((kode_toko)::text = $1)
---                         Filter: (EXTRACT(day FROM tgl_system) <= '20'::numeric)
---                   ->  Index Scan using pembeli_pajak_hari on pembeli_pajak p
---                         Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= ((date_trunc('month'::text, (t.tgl_system)::timestamp with time zone))::date - '1 mon'::interval)) AND (tgl_system < (date_trunc('month'::text, (t.tgl_system)::timestamp with time zone))::date))
---                         Filter: (bebas_pph22 IS NULL)
+--             ->  Result
+--                   One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                   ->  Nested Loop
+--                         Join Filter: ((p.tgl_system < (date_trunc('month'::text, (t.tgl_system)::timestamp with time zone))::date) AND (p.tgl_system >= ((date_trunc('month'::text, (t.tgl_system)::timestamp with time zone))::date - '1 mon'::interval)))
+--                         ->  Index Scan using toko_pkey on toko t
+--                               Index Cond: ((kode_toko)::text = $1)
+--                               Filter: (EXTRACT(day FROM tgl_system) <= '20'::numeric)
+--                         ->  Bitmap Heap Scan on pembeli_pajak p
+--                               Recheck Cond: ((kode_toko)::text = $1)
+--                               Filter: (bebas_pph22 IS NULL)
+--                               ->  Bitmap Index Scan on pembeli_pajak_hari
+--                                     Index Cond: ((kode_toko)::text = $1)
 --     InitPlan 15
 --       ->  Aggregate
 --             InitPlan 14

@@ -4,10 +4,10 @@
 -- cetakan_permintaan
 -- server/features/cetakan/rows.ts
 -- values: $1 text, $2 text
-SELECT id, jalur, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
+SELECT id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
 FROM cetakan
 WHERE kode_toko = $1 AND id_trx = $2;
--- rows: id bigint, jalur text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
+-- rows: id bigint, path text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
 --   sementara boolean, status text, sebab text, pada timestamp with time zone
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -18,11 +18,11 @@ WHERE kode_toko = $1 AND id_trx = $2;
 -- cetakan_satu
 -- server/features/cetakan/rows.ts
 -- values: $1 text, $2 bigint
-SELECT id, jalur, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
+SELECT id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
 FROM cetakan
 WHERE kode_toko = $1 AND id = $2
 FOR NO KEY UPDATE;
--- rows: id bigint, jalur text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
+-- rows: id bigint, path text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
 --   sementara boolean, status text, sebab text, pada timestamp with time zone
 --   LockRows
 --     ->  Result
@@ -43,31 +43,31 @@ UPDATE cetakan SET status = $3, sebab = $4, selesai = $5 WHERE kode_toko = $1 AN
 -- cetakan_terakhir
 -- server/features/cetakan/rows.ts
 -- values: $1 text, $2 text
-SELECT id, jalur, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
+SELECT id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
 FROM cetakan
-WHERE kode_toko = $1 AND jalur = $2
+WHERE kode_toko = $1 AND path = $2
 ORDER BY id DESC
 LIMIT 1
 FOR NO KEY UPDATE;
--- rows: id bigint, jalur text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
+-- rows: id bigint, path text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
 --   sementara boolean, status text, sebab text, pada timestamp with time zone
 --   Limit
 --     ->  LockRows
 --           ->  Result
 --                 One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                 ->  Index Scan Backward using cetakan_jalur on cetakan
---                       Index Cond: (((kode_toko)::text = $1) AND (jalur = $2))
+--                 ->  Index Scan Backward using cetakan_path on cetakan
+--                       Index Cond: (((kode_toko)::text = $1) AND (path = $2))
 
 -- daftar_cetakan
 -- server/features/cetakan/list.ts
 -- values: $1 text, $2 date, $3 text
-SELECT c.id, c.status, c.sebab, c.copy, c.sementara, c.jalur, c.no_ref, p.nama_printer,
+SELECT c.id, c.status, c.sebab, c.copy, c.sementara, c.path, c.no_ref, p.nama_printer,
   to_char(c.pada, 'HH24:MI:SS') AS jam, c.user_id
 FROM cetakan c LEFT JOIN printer p ON p.kode_toko = c.kode_toko AND p.kode_printer = c.kode_printer
 WHERE c.kode_toko = $1 AND c.tgl_system = $2 AND ($3::text IS NULL OR c.status = $3)
 ORDER BY c.id DESC
 LIMIT 200;
--- rows: id bigint, status text, sebab text, copy integer, sementara boolean, jalur text, no_ref text,
+-- rows: id bigint, status text, sebab text, copy integer, sementara boolean, path text, no_ref text,
 --   nama_printer text or null, jam text, user_id kode
 --   Limit
 --     ->  Result
@@ -163,10 +163,10 @@ RETURNING id;
 -- values: $1 character varying, $2 text, $3 date, $4 timestamp with time zone, $5 text, $6 text, $7 kode,
 --   $8 kode, $9 integer, $10 boolean, $11 text
 INSERT INTO cetakan (
-  kode_toko, id_trx, tgl_system, pada, jalur, no_ref, kode_printer, user_id, copy, sementara, status, selesai
+  kode_toko, id_trx, tgl_system, pada, path, no_ref, kode_printer, user_id, copy, sementara, status, selesai
 )
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $11 = 'KELUAR' THEN $4::timestamptz END)
-ON CONFLICT (kode_toko, jalur)
+ON CONFLICT (kode_toko, path)
 WHERE status = 'MENUNGGU' DO NOTHING
 RETURNING id;
 -- rows: id bigint

@@ -92,10 +92,12 @@ ORDER BY g.tanggal, g.no_baris;
 --                                   Index Cond: (((kode_toko)::text = $1) AND (tgl_ambil >= $2) AND (tgl_ambil <= $3))
 --                                   Filter: (status_service = 'AMBIL'::text)
 --           ->  Materialize
---                 ->  Bitmap Heap Scan on pembeli_pajak p
---                       Recheck Cond: ((kode_toko)::text = $1)
---                       ->  Bitmap Index Scan on pembeli_pajak_hari
---                             Index Cond: ((kode_toko)::text = $1)
+--                 ->  Result
+--                       One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                       ->  Bitmap Heap Scan on pembeli_pajak p
+--                             Recheck Cond: ((kode_toko)::text = $1)
+--                             ->  Bitmap Index Scan on pembeli_pajak_hari
+--                                   Index Cond: ((kode_toko)::text = $1)
 
 -- coretax_npwp
 -- server/features/pajak/coretax.ts
@@ -232,7 +234,9 @@ ORDER BY g.tanggal, g.no_faktur, g.pph_rp DESC;
 --                                   Index Cond: (((kode_toko)::text = $1) AND (tgl_system >= $2) AND (tgl_system <= $3))
 --                                   Filter: (((pph_rp)::bigint > 0) AND (status_valid = 'DONE'::text))
 --           ->  Materialize
---                 ->  Bitmap Heap Scan on pembeli_pajak p
---                       Recheck Cond: ((kode_toko)::text = $1)
---                       ->  Bitmap Index Scan on pembeli_pajak_hari
---                             Index Cond: ((kode_toko)::text = $1)
+--                 ->  Result
+--                       One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--                       ->  Bitmap Heap Scan on pembeli_pajak p
+--                             Recheck Cond: ((kode_toko)::text = $1)
+--                             ->  Bitmap Index Scan on pembeli_pajak_hari
+--                                   Index Cond: ((kode_toko)::text = $1)

@@ -1081,17 +1081,18 @@ RETURNING jatuh.nomor::text AS no, jatuh.foto;
 --     CTE jatuh
 --       ->  Limit
 --             ->  LockRows
---                   ->  Sort
---                         Sort Key: i.tgl_system
---                         ->  Nested Loop
---                               ->  Function Scan on batas
---                               ->  Index Scan using pembeli_pajak_hari on pembeli_pajak i
---                                     Index Cond: (((kode_toko)::text = batas.kode_toko) AND (tgl_system < batas.hari))
---                                     Filter: (nomor_enc IS NOT NULL)
+--                   ->  Nested Loop
+--                         Join Filter: (i.tgl_system < batas.hari)
+--                         ->  Index Scan using pembeli_pajak_hari on pembeli_pajak i
+--                               Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
+--                               Filter: (nomor_enc IS NOT NULL)
+--                         ->  Function Scan on batas
+--                               Filter: (kode_toko = current_setting('app.kode_toko'::text, true))
 --     ->  Nested Loop
+--           Join Filter: (pembeli_pajak.ref_no = jatuh.nomor)
+--           ->  Index Scan using pembeli_pajak_hari on pembeli_pajak
+--                 Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --           ->  CTE Scan on jatuh
---           ->  Index Scan using pembeli_pajak_pkey on pembeli_pajak
---                 Index Cond: (ref_no = jatuh.nomor)
 
 -- retensi_hapus_pelanggan_aml_flag
 -- server/features/retensi/hapus.ts
@@ -2402,9 +2403,11 @@ FROM (
 --   Aggregate
 --     ->  Aggregate
 --           ->  Nested Loop
+--                 Join Filter: (i.tgl_system < batas.hari)
 --                 ->  Function Scan on batas
+--                       Filter: (kode_toko = current_setting('app.kode_toko'::text, true))
 --                 ->  Index Scan using pembeli_pajak_hari on pembeli_pajak i
---                       Index Cond: (((kode_toko)::text = batas.kode_toko) AND (tgl_system < batas.hari))
+--                       Index Cond: ((kode_toko)::text = current_setting('app.kode_toko'::text, true))
 --                       Filter: (nomor_enc IS NOT NULL)
 
 -- retensi_pelanggan
