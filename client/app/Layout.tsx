@@ -23,6 +23,9 @@ const MustChangePassword = lazy(() =>
 const SesiSaya = lazy(() =>
   import('#client/features/users/SesiUser.tsx').then((m) => ({ default: m.SesiSaya })),
 )
+const ModalPrinter = lazy(() =>
+  import('#client/features/printer/ModalPrinter.tsx').then((m) => ({ default: m.ModalPrinter })),
+)
 const GantiToko = lazy(() => import('./GantiToko.tsx').then((m) => ({ default: m.GantiToko })))
 const PasswordLagi = lazy(() => import('./PasswordLagi.tsx').then((m) => ({ default: m.PasswordLagi })))
 const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
@@ -41,7 +44,7 @@ export function Layout() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   useScreenFocus(path)
   const sidebar = useSidebar()
-  const [over, setOver] = useState<'password' | 'sesi' | 'toko' | null>(null)
+  const [over, setOver] = useState<'password' | 'printer' | 'sesi' | 'toko' | null>(null)
   const close = () => setOver(null)
   const closing = useObservable(closeProgress)
   const diminta = useObservable(passwordDiminta)
@@ -69,6 +72,7 @@ export function Layout() {
           path={path}
           sidebar={sidebar}
           onChangePassword={() => setOver('password')}
+          onPrinter={() => setOver('printer')}
           onSessions={() => setOver('sesi')}
           onChangeShop={() => setOver('toko')}
         />
@@ -83,6 +87,7 @@ export function Layout() {
       <Finder me={me} />
       <Suspense>
         {over === 'password' && <ChangePassword onClose={close} />}
+        {over === 'printer' && <ModalPrinter onTutup={close} />}
         {over === 'sesi' && <SesiSaya onTutup={close} />}
         {over === 'toko' && <GantiToko me={me} onClose={close} />}
         {closing && <CloseModal {...closing} />}

@@ -13,13 +13,15 @@ const NAMES = { sistem: 'Sistem', terang: 'Terang', gelap: 'Gelap' } as const
 export interface UserMenuProps {
   me: Me
   onChangePassword: () => void
+  /** This computer's printer, its prints of today, and the drawer. */
+  onPrinter: () => void
   /** Shows where else the user is signed in. */
   onSessions: () => void
   onChangeShop: () => void
 }
 
 /** Tutup Toko, Ganti Password, Logout: for every signed-in user (spec 000 §2). Another shop for who may sign in to one. */
-export function UserMenu({ me, onChangePassword, onSessions, onChangeShop }: UserMenuProps) {
+export function UserMenu({ me, onChangePassword, onPrinter, onSessions, onChangeShop }: UserMenuProps) {
   const { user_name, level } = me.userdata
   const navigate = useNavigate()
   const panel = useRef<HTMLDivElement>(null)
@@ -55,6 +57,9 @@ export function UserMenu({ me, onChangePassword, onSessions, onChangeShop }: Use
         </button>
         <button type="button" onClick={act(onChangePassword)}>
           {messages.gantiPassword}
+        </button>
+        <button type="button" onClick={act(onPrinter)}>
+          Printer Dan Laci
         </button>
         <button type="button" onClick={act(onSessions)}>
           Sesi Saya

@@ -1,8 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { NAMA_KERTAS, type KertasNota } from '#domain/rules/pengaturan-nota.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
-import { useCetak, type Cetakan } from './useCetak.ts'
+import { paperChoice, printLabel, useCetak, type Cetakan, type PaperChoice } from './useCetak.ts'
 
 interface Props {
   /** 'Detail Penjualan' */
@@ -15,18 +14,20 @@ interface Props {
   onTutup: () => void
 }
 
-const KERTAS: readonly KertasNota[] = ['80', 'A5']
+const SHEETS: readonly PaperChoice[] = ['80', 'A5']
 
 /** Shows a document in front of the list it came from, with its paper to print. */
 export function ModalDetail({ title, cetakan, children, actions, onTutup }: Props) {
   const { cetak, busy, modal } = useCetak()
+  const choices: readonly PaperChoice[] =
+    cetakan?.shop && paperChoice() === 'PRINTER' ? ['PRINTER', ...SHEETS] : SHEETS
   const footer = (
     <>
       <Button onClick={onTutup}>Tutup</Button>
       {cetakan &&
-        KERTAS.map((kertas) => (
-          <Button key={kertas} loading={busy} onClick={() => void cetak(cetakan, kertas)}>
-            Cetak Nota {NAMA_KERTAS[kertas]}
+        choices.map((choice) => (
+          <Button key={choice} loading={busy} onClick={() => void cetak(cetakan, choice)}>
+            {printLabel(choice)}
           </Button>
         ))}
       {actions}

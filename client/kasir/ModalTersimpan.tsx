@@ -1,12 +1,12 @@
 import { Button } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
-import { NAMA_KERTAS, type KertasNota } from '#domain/rules/pengaturan-nota.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { nomorPendek } from '#domain/rules/kode.ts'
 import type { Rupiah as Amount } from '#domain/units.ts'
 import { Rupiah } from '#client/ui/amounts.tsx'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { paperChoice, useCetak, type Cetakan } from './useCetak.ts'
+import { openDrawer } from './till-printer.ts'
+import { paperChoice, printLabel, sheetChoice, useCetak, type Cetakan, type PaperChoice } from './useCetak.ts'
 
 /** Texts and papers of a document that is saved. */
 export interface Tersimpan {
@@ -19,6 +19,8 @@ export interface Tersimpan {
   total: Amount
   /** Cash to hand back; not shown when there is none. */
   kembalian?: Amount
+  /** It was saved before: nothing of it is new, neither its cash nor, perhaps, its paper. */
+  again?: boolean
   /** The document waits for validasi: a print made now says so, and the original is printed at validasi. */
   sementara?: boolean
   children?: ReactNode
@@ -48,16 +50,29 @@ export function ModalTersimpan({
   total,
   kembalian = 0 as Amount,
   sementara = false,
+  again = false,
   children,
   selesai,
   onSelesai,
 }: Props) {
   const { cetak, busy, modal } = useCetak()
   const [first] = useState(() => paperChoice())
-  const second: KertasNota = first === 'A5' ? '80' : 'A5'
+  const second = first === 'PRINTER' ? sheetChoice() : first === 'A5' ? '80' : 'A5'
   const next = useRef<HTMLButtonElement>(null)
-  const print = (paper: KertasNota) => void cetak(cetakan, paper).then(() => next.current?.focus())
-  useKeys({ F9: onSelesai }, { covered: true, enabled: !busy })
+  const print = (paper: PaperChoice) => void cetak(cetakan, paper).then(() => next.current?.focus())
+  const { no } = cetakan
+  useEffect(() => {
+    if (!sementara && !again) void openDrawer({ no_ref: no })
+  }, [no, sementara, again])
+  // A printer of the shop needs nobody: its paper comes out while the next customer is served.
+  const printAndGo = () => {
+    void cetak(cetakan, first)
+    onSelesai()
+  }
+  useKeys(
+    { F9: onSelesai, F12: first === 'PRINTER' && !again ? printAndGo : () => print(first) },
+    { covered: true, enabled: !busy || first === 'PRINTER' },
+  )
   return (
     <StaticModal
       open
@@ -66,10 +81,10 @@ export function ModalTersimpan({
       footer={
         <>
           <Button loading={busy} onClick={() => print(second)}>
-            Cetak Nota {NAMA_KERTAS[second]}
+            {printLabel(second)}
           </Button>
           <Button loading={busy} onClick={() => print(first)}>
-            Cetak Nota {NAMA_KERTAS[first]}
+            {printLabel(first)} <kbd>F12</kbd>
           </Button>
           <Button ref={next} type="primary" autoFocus onClick={onSelesai}>
             {selesai} <kbd>F9</kbd>

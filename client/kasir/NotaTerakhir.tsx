@@ -40,6 +40,7 @@ export function NotaTerakhir({ kasir, cetakan, onTutup }: Props) {
       label={labelOf(data)}
       total={rupiah(Math.abs(data.total))}
       kembalian={data.kembalian}
+      again
       sementara={data.status_valid === 'OPEN'}
       selesai="Kembali"
       onSelesai={onTutup}

@@ -2,11 +2,10 @@
  * Tells the money that changes hands when a document is undone, separately for every way of paying: asked before it is
  * done, and told after.
  */
-import { NAMA_KERTAS } from '#domain/rules/pengaturan-nota.ts'
 import { sebutUangBatal, type UangBatal } from '#domain/rules/uang-batal.ts'
 import { ask } from '#client/net/dialogs.ts'
 import { toast } from '#client/net/toasts.ts'
-import { cetakBatal, paperChoice, type Cetakan } from './useCetak.ts'
+import { cetakBatal, printLabel, sheetChoice, type Cetakan } from './useCetak.ts'
 
 export function UangBatalList({ uang }: { uang: UangBatal }) {
   const lines = sebutUangBatal(uang)
@@ -33,7 +32,7 @@ export function tellUangBatal(message: string, uang: UangBatal, nota?: Cetakan):
     list,
     ok: 'OK',
     ...(nota && {
-      dahulu: { nama: `Cetak Nota Batal ${NAMA_KERTAS[paperChoice()]}`, buka: () => void cetakBatal(nota) },
+      dahulu: { nama: printLabel(sheetChoice(), 'Nota Batal'), buka: () => void cetakBatal(nota) },
     }),
   })
 }

@@ -35,6 +35,7 @@ export const paperOf =
       no,
       lembar,
       hitungan: { jalur: callPath(cetak, params), ...ke },
+      shop: { path: callPath(nota, params), ...ke },
       file: async (chosen, mencetak) =>
         (await READ_FILE(nota, { params, query: { ...ke, kertas: kertas(chosen), ...mencetak } })).blob,
       changes,

@@ -5,7 +5,7 @@
 import { stored } from '#client/net/store.ts'
 import { observable } from '#client/net/observable.ts'
 import { toast } from '#client/net/toasts.ts'
-import { isPrinterLabel, type PortDikenal } from './printer-label.ts'
+import { isPrinterPort, type PortDikenal } from './cable-printer.ts'
 import {
   readingOf,
   pemotong,
@@ -107,7 +107,7 @@ async function cari(): Promise<void> {
   const kenal = dikenal.read()
   if (!kenal || timbangan.get().status !== 'terputus') return
   const ports = ((await serial()?.getPorts()) ?? []).filter(
-    (port) => !isPrinterLabel(port) && sama(port, kenal),
+    (port) => !isPrinterPort(port) && sama(port, kenal),
   )
   // Two of one kind: which of them is the scale is asked again.
   if (ports.length !== 1) return

@@ -42,6 +42,8 @@ export const DEVICE = [
   'ditinggal',
   'favorit',
   'printer_label',
+  'printer_nota',
+  'printer_toko',
   'timbangan_komputer',
   'timbangan_dipakai',
   'sales_terakhir',

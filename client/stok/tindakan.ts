@@ -12,6 +12,7 @@ export function slipDari(dokumen: DokumenStok, no: string): Cetakan {
     no,
     lembar: 'Slip',
     hitungan: { jalur: callPath(calls.cetak, { no }) },
+    shop: { path: callPath(calls.slip, { no }) },
     file: async (_, query) => (await callFile(calls.slip, { params: { no }, query })).blob,
     changes: [calls.daftar, calls.lihat],
   }

@@ -1,11 +1,10 @@
 import { Button } from 'antd'
 import type { Menunggu } from '#domain/calls/validasi.ts'
-import { NAMA_KERTAS } from '#domain/rules/pengaturan-nota.ts'
 import { formatRupiah } from '#domain/format.ts'
 import { sebutCara, uangPindah } from '#domain/rules/cara-bayar.ts'
 import { StaticModal } from '#client/ui/StaticModal.tsx'
 import { useKeys } from '#client/ui/keys.ts'
-import { paperChoice, useCetak } from '#client/kasir/useCetak.ts'
+import { paperChoice, printLabel, useCetak } from '#client/kasir/useCetak.ts'
 import { DOKUMEN } from '#client/dokumen.tsx'
 import { kunci } from './dokumen.ts'
 import type { ValidasiResult } from './useValidasi.ts'
@@ -62,7 +61,7 @@ export function ModalResult({
                 loading={busy}
                 onClick={() => void cetak(DOKUMEN[h.dokumen.dokumen].nota(h.dokumen), paperChoice())}
               >
-                Cetak Nota {NAMA_KERTAS[paperChoice()]}
+                {printLabel(paperChoice())}
               </Button>
             )}
           </li>

@@ -4,6 +4,7 @@ import type { Menunggu } from '#domain/calls/validasi.ts'
 import { ApiError } from '#client/net/api.ts'
 import { invalidate, type Izin } from '#client/net/query.ts'
 import { beep } from '#client/ui/beep.ts'
+import { openDrawer } from '#client/kasir/till-printer.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
 import { DOKUMEN } from '#client/dokumen.tsx'
 import { kunci, allChanged } from './dokumen.ts'
@@ -22,7 +23,9 @@ export function useValidasi(onSelesai: () => void) {
     const done: ValidasiResult[] = []
     for (const [i, dokumen] of chosen.entries()) {
       setBerjalan(`${i + 1} dari ${chosen.length}`)
-      done.push(await satu(dokumen, otorisasi.diminta(kunci(dokumen))))
+      const one = await satu(dokumen, otorisasi.diminta(kunci(dokumen)))
+      done.push(one)
+      if (one.baik) void openDrawer({ no_ref: dokumen.no_faktur_group })
     }
     beep(done.every((h) => h.baik) ? 'success' : 'error')
     setBerjalan(undefined)

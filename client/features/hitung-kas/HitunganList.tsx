@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { callPath } from '#domain/call.ts'
 import { listHitungKas, slipHitungKas, type HitungTersimpan } from '#domain/calls/hitung-kas.ts'
 import { paperChoice, useCetak, type Cetakan } from '#client/kasir/useCetak.ts'
 import { callFile } from '#client/net/api.ts'
@@ -14,6 +15,7 @@ import '#client/kasir/riwayat-hari-ini.css'
 const slip = (no: string): Cetakan => ({
   no,
   lembar: 'Slip',
+  shop: { path: callPath(slipHitungKas, { no }) },
   file: async () => (await callFile(slipHitungKas, { params: { no } })).blob,
   changes: [],
 })

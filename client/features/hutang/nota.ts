@@ -3,6 +3,7 @@ import { amplopHutang, cetakHutang, notaHutang } from '#domain/calls/nota-hutang
 import { cetakBayarHutang, notaBayarHutang } from '#domain/calls/nota-bayar-hutang.ts'
 import { listHutang, lihatHutang } from '#domain/calls/hutang.ts'
 import { reprintHutangLunas, type HutangLunas } from '#domain/calls/bayar-hutang.ts'
+import { callPath } from '#domain/call.ts'
 import { messages } from '#domain/messages.ts'
 import { ApiError, callFile, callWhole } from '#client/net/api.ts'
 import { toast } from '#client/net/toasts.ts'
@@ -22,6 +23,7 @@ export const notaHutangKe = paperOf({
 export const labelAmplop = (no_faktur_hutang: string): Cetakan => ({
   no: no_faktur_hutang,
   lembar: 'Label',
+  shop: { path: callPath(amplopHutang, { no_faktur_hutang }) },
   file: async (kertas) =>
     (
       await callFile(amplopHutang, {

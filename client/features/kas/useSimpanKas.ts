@@ -3,6 +3,7 @@ import { listKasBank, simpanKasBank } from '#domain/calls/kas-bank.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { KAS_BANK_SCREENS, type FormKategori, type KasBankScreen } from '#domain/rules/kas-bank.ts'
 import { useOtorisasi } from '#client/kasir/Otorisasi.tsx'
+import { openDrawer } from '#client/kasir/till-printer.ts'
 import { useKirim } from '#client/kasir/useKirim.ts'
 import { callWhole } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
@@ -32,6 +33,7 @@ export function useSimpanKas(screen: KasBankScreen, { draft, kategori, ganti, ko
         { idTrx: sent.id_trx },
       )
       toast('success', `${message} ${data.no_kas}`)
+      if (media === 'KAS') void openDrawer({ no_ref: data.no_kas })
       await invalidate(listKasBank)
     },
     izin: (sent) => otorisasi.diminta(sent.keterangan),

@@ -3,7 +3,7 @@ import { cetakLabel, pengaturanLabel } from '#domain/calls/label.ts'
 import { BAHASA_LABEL } from '#domain/rules/label.ts'
 import { formatNumber } from '#domain/format.ts'
 import { FotoBarang } from '#client/kasir/FotoBarang.tsx'
-import { printerLabel } from '#client/kasir/printer-label.ts'
+import { printerLabel } from '#client/kasir/cable-printer.ts'
 import { confirm } from '#client/net/dialogs.ts'
 import { useLive } from '#client/net/live.ts'
 import { mayMake } from '#client/net/may.ts'
@@ -31,7 +31,7 @@ import './label.css'
 export function CetakBarcode() {
   const pengaturan = useCall(pengaturanLabel, {}, { staleTime: 0 })
   useLive('toko', () => void invalidate(pengaturanLabel))
-  const printer = useObservable(printerLabel)
+  const printer = useObservable(printerLabel.known)
   const { draft, setDraft, dilihat, lihat, ambil, mengambil, scan, result } = useLabel()
   const { cetak, busy, wrong } = useCetakLabel(draft, setDraft)
   const boleh = mayMake(cetakLabel)

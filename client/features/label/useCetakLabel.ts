@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cetakLabel, labelPdf, labelPrinter } from '#domain/calls/label.ts'
 import type { BahasaLabel } from '#domain/rules/label.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { kirimKePrinter, PrinterGagal, printerLabel } from '#client/kasir/printer-label.ts'
+import { PrinterGagal, printerLabel } from '#client/kasir/cable-printer.ts'
 import { useKeSebab } from '#client/kasir/sebab.ts'
 import { ApiError, callFile, newIdTrx } from '#client/net/api.ts'
 import { ask } from '#client/net/dialogs.ts'
@@ -90,11 +90,11 @@ async function keluarkan(id: string, bahasa: BahasaLabel, unduh: boolean): Promi
     bahasa === 'PDF'
       ? await callFile(labelPdf, { params: { id } }, { timeout: false })
       : await callFile(labelPrinter, { params: { id }, query: { bahasa } }, { timeout: false })
-  if (unduh || (bahasa !== 'PDF' && !printerLabel.get())) {
+  if (unduh || (bahasa !== 'PDF' && !printerLabel.known.get())) {
     saveFile(name, blob)
     return 'Diunduh'
   }
   if (bahasa === 'PDF') await printPdf(blob)
-  else await kirimKePrinter(await blob.text())
+  else await printerLabel.send(new Uint8Array(await blob.arrayBuffer()))
   return 'Dicetak'
 }
