@@ -97,19 +97,23 @@ const screens: Record<Exclude<MenuPath, OfItsKind>, Load> = {
       import('#client/features/saldo-awal/StokAwalButton.tsx'),
       import('#client/features/saldo-berjalan/BerjalanButton.tsx'),
       import('#client/features/label/SettingLabel.tsx'),
-    ]).then(([{ SettingToko }, { StokAwalButton }, { BerjalanButton }, { SettingLabel }]) => ({
-      default: () => (
-        <SettingToko
-          button={
-            <>
-              <StokAwalButton />
-              <BerjalanButton />
-            </>
-          }
-          label={<SettingLabel />}
-        />
-      ),
-    })),
+      import('#client/features/printer/SettingPrinter.tsx'),
+    ]).then(
+      ([{ SettingToko }, { StokAwalButton }, { BerjalanButton }, { SettingLabel }, { SettingPrinter }]) => ({
+        default: () => (
+          <SettingToko
+            button={
+              <>
+                <StokAwalButton />
+                <BerjalanButton />
+              </>
+            }
+            label={<SettingLabel />}
+            printer={<SettingPrinter />}
+          />
+        ),
+      }),
+    ),
 
   '/hitung-kas': () =>
     import('#client/features/hitung-kas/HitungKas.tsx').then((m) => ({ default: m.HitungKas })),

@@ -113,7 +113,7 @@ export const allLaci = defineCall({
   summary:
     'Openings of the drawer, the newest first, at most five hundred: by documents, and by people with their reasons',
   may: { menus: ['/settingtoko'], action: 'lihat', levels: ['OWN', 'SU'] },
-  query: z.object({ dari: zTanggal, sampai: zTanggal, tanpa_dokumen: z.literal('1').optional() }),
+  query: z.object({ tgl_from: zTanggal, tgl_to: zTanggal, tanpa_dokumen: z.literal('1').optional() }),
   reply: z.array(
     z.object({
       id: z.int(),

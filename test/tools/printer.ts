@@ -103,17 +103,20 @@ export interface ReadPaper {
 export function readEscPos(bytes: Buffer): ReadPaper {
   const paper: ReadPaper = { lines: [], qr: [], cuts: 0, pulses: 0 }
   const tone = { bold: false, big: false }
+  /** Tone of the letters of this line. */
+  const set = { ...tone }
   let text = ''
   let stored = ''
   for (let i = 0; i < bytes.length;) {
     const [a, b, c] = [bytes[i]!, bytes[i + 1], bytes[i + 2]]
     if (a === 0x0a) {
-      paper.lines.push({ text: text.trimEnd(), ...tone })
+      paper.lines.push({ text: text.trimEnd(), ...set })
       text = ''
       i += 1
     } else if (a === 0x0d) i += 1
     else if (a >= 0x20) {
       text += String.fromCharCode(a)
+      Object.assign(set, tone)
       i += 1
     } else if (a === 0x1b && b === 0x45) {
       tone.bold = c === 1

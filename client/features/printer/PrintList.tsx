@@ -41,7 +41,7 @@ export function PrintList() {
       ),
   )
   return (
-    <section aria-label="Cetakan hari ini">
+    <section aria-label="Cetakan">
       <h2>Cetakan Hari Ini</h2>
       <DataTable
         label="Cetakan hari ini"

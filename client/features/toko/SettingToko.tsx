@@ -21,16 +21,17 @@ import { Logo } from './Logo.tsx'
 import { PinjamanTanpaIzin } from './PinjamanTanpaIzin.tsx'
 import './toko.css'
 
-const BAGIAN = ['Identitas', 'Timbangan', 'Label', 'Cabang'] as const
+const BAGIAN = ['Identitas', 'Timbangan', 'Printer', 'Label', 'Cabang'] as const
 
 interface Props {
-  /** Of other areas: the opening stock, and how labels look. */
+  /** Of other areas: the opening stock, how labels look, and where papers come out. */
   button?: ReactNode
   label?: ReactNode
+  printer?: ReactNode
 }
 
 /** The shop itself: identity, logo, licences, clock, instruments; and the other shops of the chain (DOMAIN §F.2). */
-export function SettingToko({ button, label }: Props) {
+export function SettingToko({ button, label, printer }: Props) {
   const reading = useCall(pengaturanToko, {}, { staleTime: 0 })
   const { data } = reading
   const [bagian, setBagian] = useState<(typeof BAGIAN)[number]>('Identitas')
@@ -85,6 +86,7 @@ export function SettingToko({ button, label }: Props) {
             </p>
           </div>
           <div hidden={bagian !== 'Label'}>{label}</div>
+          {bagian === 'Printer' && printer}
           {bagian === 'Cabang' && (
             <>
               <TokoList kode_toko={data.kode_toko} tgl_system={data.tgl_system} zona={data.identitas.zona} />

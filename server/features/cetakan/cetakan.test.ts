@@ -188,11 +188,13 @@ test('the drawer opens once for a document with cash, after its commit; without 
   expect(await pulses()).toBe(1)
   await buildPrinter('TANPA', { alamat: printer.alamat })
   expect((await laci({ kode_printer: 'TANPA', alasan: 'COBA' })).message).toBe('TANPA Tanpa Laci Uang')
-  const { data } = must(await owner.request('GET', 'laci?dari=2025-01-15&sampai=2025-01-15&tanpa_dokumen=1'))
+  const { data } = must(
+    await owner.request('GET', 'laci?tgl_from=2025-01-15&tgl_to=2025-01-15&tanpa_dokumen=1'),
+  )
   expect(data).toMatchObject([
     { user_id: 'KSR1', no_ref: '-', alasan: 'TUKAR UANG RECEH', nama_printer: 'DEPAN' },
   ])
-  expect((await kasir.request('GET', 'laci?dari=2025-01-15&sampai=2025-01-15')).status).toBe(403)
+  expect((await kasir.request('GET', 'laci?tgl_from=2025-01-15&tgl_to=2025-01-15')).status).toBe(403)
 })
 
 test('a page shows whether a printer prints', async () => {

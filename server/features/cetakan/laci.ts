@@ -89,5 +89,5 @@ const list = statement<{
 )
 export const openings = (
   { sql, toko }: Context,
-  { query: { dari, sampai, tanpa_dokumen } }: CallInput<typeof allLaci>,
-): Promise<CallReply<typeof allLaci>> => sql(list, [toko.kode_toko, dari, sampai, tanpa_dokumen === '1'])
+  { query: { tgl_from, tgl_to, tanpa_dokumen } }: CallInput<typeof allLaci>,
+): Promise<CallReply<typeof allLaci>> => sql(list, [toko.kode_toko, tgl_from, tgl_to, tanpa_dokumen === '1'])
