@@ -1,6 +1,7 @@
 /** Contents of the slip for melted gold that leaves: receiver, amount of each group, price (DOMAIN §O.1-4). */
 import type { LeburKeluarTersimpan } from '../calls/hancur.ts'
 import { formatGram, formatHariTanggal, formatRupiah } from '../format.ts'
+import { rupiah } from '../units.ts'
 import { sebutUser } from './sebutan.ts'
 import { kepalaSlip, type Slip, type TokoSlip } from './slip.ts'
 import { tandaCetak } from './tanda.ts'
@@ -32,7 +33,17 @@ export function slipLebur(d: LeburKeluarTersimpan, toko: TokoSlip): Slip {
     jumlah: [
       ['Jumlah Berat', formatGram(d.berat)],
       ...(d.harga > 0 ? [['Harga', formatRupiah(d.harga)] as [string, string]] : []),
+      ...pph22Of(d),
     ],
     tandaTangan: ['Yang Menyerahkan', 'Yang Menerima'],
   }
 }
+
+/** A factory pays PPh 22 on top: the slip tells what was received (DOMAIN §P.1). */
+const pph22Of = ({ harga, pph_rp }: LeburKeluarTersimpan): [string, string][] =>
+  pph_rp > 0
+    ? [
+        ['PPh 22', formatRupiah(pph_rp)],
+        ['Total Diterima', formatRupiah(rupiah(harga + pph_rp))],
+      ]
+    : []

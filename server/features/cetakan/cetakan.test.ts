@@ -5,6 +5,8 @@ import { buildPiece } from '#test/tools/factories.ts'
 import { idTrx, must, type Client } from '#test/tools/client.ts'
 import { readEscPos, startPrinter, type TestPrinter } from '#test/tools/printer.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
+import { routes } from '../../routes.ts'
+import { papersOf } from './papers.ts'
 import { buildOtorisasi, buildSale, buildValidSale, validate } from '#test/tools/till.ts'
 
 let server: TestServer
@@ -201,4 +203,23 @@ test('a page shows whether a printer prints', async () => {
   expect(must(await owner.send('POST', 'printer/DEPAN/uji')).data).toEqual({ status: 'KELUAR', sebab: '-' })
   await expect.poll(() => printer.jobs.length).toBe(1)
   expect([wordsOf()[0], paperOf().qr]).toEqual(['UJI CETAK', ['DEPAN']])
+})
+
+test('every paper whose prints are counted is found with its count, and the label of an envelope with none', () => {
+  const papers = papersOf(routes)
+  const counted = routes.flatMap(({ call }) => /^(.+\})\/cetak(-tiket)?$/.exec(call.path)?.slice(1, 3) ?? [])
+  const owns = counted.filter((_, at) => at % 2 === 0)
+  expect(owns.length).toBeGreaterThan(12)
+  for (const own of owns as string[]) {
+    const at = own.replaceAll(/\{\w+\}/g, 'X')
+    expect([own, (papers(`${at}/nota`) ?? papers(`${at}/slip`))?.counting?.call.path]).toEqual([
+      own,
+      `${own}/cetak`,
+    ])
+  }
+  expect(papers('service/X/tiket')?.counting?.call.path).toBe('service/{no_faktur_service}/cetak-tiket')
+  expect([papers('hutang/X/amplop')?.counting, papers('hitung-kas/X/slip')?.counting]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

@@ -18,16 +18,15 @@ export type Papers = (path: string) => FoundPaper | undefined
 
 const PAPER = /^(.+\})\/(nota|slip|tiket|amplop)$/
 
-/** 'service/{no}/tiket' is counted at 'service/{no}/cetak-tiket', all others at '…/cetak'. */
-const countedAt = (own: string, kind: string): string =>
-  `${own}/${kind === 'tiket' ? 'cetak-tiket' : 'cetak'}`
+/** The call that counts a kind of paper stands beside it; the label of an envelope is not counted. */
+const COUNTED: Partial<Record<string, string>> = { nota: 'cetak', slip: 'cetak', tiket: 'cetak-tiket' }
 
 export function papersOf(routes: readonly Route[]): Papers {
   const byPath = new Map(routes.filter(isPost).map((route) => [route.call.path, route]))
   const tree = new CallTree<Paper>()
   for (const file of routes.filter(({ call }) => call.method === 'GET' && call.base === 'main')) {
     const [, own, kind] = PAPER.exec(file.call.path) ?? []
-    if (own && kind) tree.add(file.call, { file, counting: byPath.get(countedAt(own, kind)) })
+    if (own && kind) tree.add(file.call, { file, counting: byPath.get(`${own}/${COUNTED[kind]}`) })
   }
   return (path) => {
     const found = tree.find('GET', path.split('/'))

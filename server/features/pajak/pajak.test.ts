@@ -11,6 +11,7 @@ import { expectPpnAgrees } from '#test/tools/invariants.ts'
 import { buildKas } from '#test/tools/kas.ts'
 import { keluarLebur } from '#test/tools/stok.ts'
 import { buildLebur } from '#test/tools/tukang.ts'
+import { pdfPages } from '#test/tools/pdf-text.ts'
 import { startTestServer, type TestServer } from '#test/tools/server.ts'
 import { ambilService, buildServiceSelesai } from '#test/tools/service.ts'
 import { balances, cancelValid, save, saleBody, validate } from '#test/tools/till.ts'
@@ -188,6 +189,9 @@ describe('by buyer', () => {
     ).data
     expect(pph_rp).toBe(5_000)
     expect(await balances(own)).toMatchObject({ '1101': before['1101']! + 2_005_000, '2105': 5_000 })
+    expect(pdfPages((await own.file(`keluar-lebur/dokumen/${no}/slip`)).bytes).flat()).toEqual(
+      expect.arrayContaining(['PPh 22', 'Rp. 5,000', 'Total Diterima', 'Rp. 2,005,000']),
+    )
     expect((await laporan('pph22')).data).toMatchObject([
       { no_faktur: no, sumber: 'JUAL LEBUR', dasar: 2_000_000 },
     ])
