@@ -44,11 +44,17 @@ export const cetakNota = (nota: NotaPenjualan, ukuran: KertasNota): Tercetak =>
   paperOf(nota.toko.nama, { nota, ukuran })
 export const cetakSlip = (slip: Slip, ukuran: '80' | 'A5' = 'A5'): Tercetak =>
   paperOf(slip.toko.nama, { slip, ukuran }, slip.lines.length)
-export const cetakTiket = (tiket: Tiket, ukuran: '80' | 'A5'): Tercetak =>
+export const cetakTiket = (tiket: Tiket, ukuran: '80' | 'A5'): PaperTercetak =>
   paperOf(tiket.toko.nama, { tiket, ukuran })
 /** @param label at least one */
 export const cetakLabel = (label: readonly LabelDicetak[], pembuat: string): Tercetak =>
   length({ label, pembuat })
+
+/** What a printer is told, whole. */
+export async function inBytes(drawn: () => Promise<Content>): Promise<Buffer> {
+  const { isi: content } = await drawn()
+  return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray())
+}
 
 /** Has the threads read their programs. */
 export async function siapMencetak(): Promise<void> {

@@ -29,12 +29,6 @@ export function streamOf(blocks: readonly Block[], lembar: number, printer: Roll
   return Buffer.from(encoder.encode())
 }
 
-/** Opens the drawer that hangs on a printer. */
-export function drawerPulse(printer: RollPrinter): Buffer {
-  const encoder = new ReceiptPrinterEncoder({ language: printer === '80 MM STAR' ? 'star-prnt' : 'esc-pos' })
-  return Buffer.from(encoder.initialize().pulse().encode())
-}
-
 function rollOf(encoder: ReceiptPrinterEncoder, columns: number): Roll {
   /** Every letter of a line is set here, so that the printer breaks none. */
   const put = (content: string, { bold = false, big = false, center = false }: Tone = {}): void => {

@@ -142,23 +142,15 @@ export function readEscPos(bytes: Buffer): ReadPaper {
 
 /** Lengths of commands that change nothing of what is read: initialise, character set, face, alignment, line spacing. */
 const SKIPPED: Record<string, number> = {
-  [`${0x1b} ${0x40}`]: 2,
-  [`${0x1b} ${0x74}`]: 3,
-  [`${0x1b} ${0x4d}`]: 3,
-  [`${0x1b} ${0x61}`]: 3,
-  [`${0x1b} ${0x32}`]: 2,
-  [`${0x1b} ${0x33}`]: 3,
-  [`${0x1c} ${0x2e}`]: 2,
+  '27 64': 2,
+  '27 116': 3,
+  '27 77': 3,
+  '27 97': 3,
+  '27 50': 2,
+  '27 51': 3,
+  '28 46': 2,
 }
 
 function unknown(bytes: Buffer, at: number): never {
   throw new Error(`unknown command at ${at}: ${bytes.subarray(at, at + 6).toString('hex')}`)
 }
-
-/** The paper as a picture made of letters, to be looked at. */
-export const drawnPaper = ({ lines, qr, cuts }: ReadPaper): string =>
-  [
-    ...lines.map(({ text, bold, big }) => `${bold ? '*' : ' '}${big ? '#' : ' '} ${text}`),
-    ...qr.map((q) => `[QR ${q}]`),
-    `-- ${cuts} --`,
-  ].join('\n')

@@ -91,7 +91,7 @@ async function test({ kode_printer, nama_printer }: Row): Promise<void> {
     else toast('success', `Uji Cetak Dikirim Ke ${nama_printer}`)
   } catch (error) {
     if (error instanceof PrinterGagal) toast('error', error.message)
-    else if (error instanceof ApiError) tellFailure(error)
+    else if (error instanceof ApiError) void tellFailure(error)
     else throw error
   }
 }

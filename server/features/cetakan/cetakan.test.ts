@@ -202,7 +202,7 @@ test('the drawer opens once for a document with cash, after its commit; without 
 test('a page shows whether a printer prints', async () => {
   expect(must(await owner.send('POST', 'printer/DEPAN/uji')).data).toEqual({ status: 'KELUAR', sebab: '-' })
   await expect.poll(() => printer.jobs.length).toBe(1)
-  expect([wordsOf()[0], paperOf().qr]).toEqual(['UJI CETAK', ['DEPAN']])
+  expect([wordsOf().includes('UJI CETAK'), paperOf().qr]).toEqual([true, ['DEPAN']])
 })
 
 test('every paper whose prints are counted is found with its count, and the label of an envelope with none', () => {

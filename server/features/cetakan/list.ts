@@ -1,10 +1,10 @@
 /** Prints of the shop on its day, and the page that shows whether a printer prints. */
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { allCetakan, ujiPrinter } from '#domain/calls/cetakan.ts'
-import type { Context } from '../../context.ts'
+import type { Tiket } from '#domain/documents/tiket-service.ts'
+import type { Context, Session } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { line, qr, text } from '../../documents/gulungan.ts'
-import { streamOf } from '../../documents/stream.ts'
+import { cetakTiket, inBytes } from '../../documents/cetak.ts'
 import type { ThreadContext } from '../../http/route.ts'
 import { Answer } from '../../outcome.ts'
 import { loadPrinter, type Printer } from './rows.ts'
@@ -30,19 +30,22 @@ export async function test(
   { params: { kode_printer } }: CallInput<typeof ujiPrinter>,
 ): Promise<Answer<CallReply<typeof ujiPrinter>>> {
   const printer = await ctx.read((c) => loadPrinter(c, kode_printer))
-  const page = streamOf(pageOf(printer), 1, printer.jenis)
+  const page = await inBytes(() => cetakTiket(pageOf(printer, ctx.session), '80').toPrinter(printer.jenis))
   if (printer.cara !== 'JARINGAN')
     return new Answer({ status: 'MENUNGGU', sebab: '-', bytes: page.toString('base64') })
   const sebab = await sendTo(printer, page)
   return new Answer({ status: sebab ? 'GAGAL' : 'KELUAR', sebab: sebab ?? '-' })
 }
 
-const pageOf = ({ nama_printer, kode_printer, jenis }: Printer) => [
-  text('UJI CETAK', { size: 13, bold: true, align: 'center' }),
-  text(`${nama_printer} (${kode_printer}), ${jenis}`, { size: 8, align: 'center' }),
-  line(),
-  text('Garis di atas selebar kertas, tulisan ini tidak terpotong, dan kode di bawah terbaca pemindai.', {
-    size: 8,
-  }),
-  qr(kode_printer),
-]
+const pageOf = ({ nama_printer, kode_printer, jenis }: Printer, { toko }: Session): Tiket => ({
+  toko: { nama: toko.nama_toko, alamat: [toko.alamat_toko] },
+  title: 'UJI CETAK',
+  nomor: kode_printer,
+  qr: kode_printer,
+  tanda: '',
+  nama: nama_printer,
+  barang: [],
+  sebutan_janji: 'Jenis',
+  janji: jenis,
+  ketentuan: 'Garis di atas selebar kertas, tulisan ini tidak terpotong, dan kode terbaca pemindai.',
+})

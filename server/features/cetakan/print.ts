@@ -7,7 +7,7 @@ import type { cetakSelesai, mintaCetak } from '#domain/calls/cetakan.ts'
 import { errors } from '#domain/errors.ts'
 import type { SebabGagal } from '#domain/rules/printer.ts'
 import type { Context } from '../../context.ts'
-import { toPrinterOf } from '../../documents/cetak.ts'
+import { inBytes, toPrinterOf } from '../../documents/cetak.ts'
 import type { ThreadContext } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts'
 import { Answer, type Content, type FileAnswer } from '../../outcome.ts'
@@ -49,11 +49,6 @@ export const print =
     const sebab = await sendTo(printer, bytes)
     return new Answer(await ctx.write((c) => ended(c, paper, body.urut, row, sebab)))
   }
-
-async function inBytes(drawn: () => Promise<Content>): Promise<Buffer> {
-  const { isi: content } = await drawn()
-  return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray())
-}
 
 /** @returns the row of the same request when it was made before */
 async function prepared(c: Context, paper: FoundPaper, body: Body): Promise<Begun | CetakanRow> {
