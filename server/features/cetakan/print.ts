@@ -69,7 +69,14 @@ async function prepared(c: Context, paper: FoundPaper, body: Body): Promise<Begu
   const file = await fileOf(c, paper, body.urut, sementara)
   const drawn = toPrinterOf(file)
   if (!drawn) throw errors.kertasTidakDikenal().at('path')
-  const id = await begin(c, { path: key, no_ref, kode_printer: printer.kode_printer, copy, sementara })
+  const id = await begin(c, {
+    path: key,
+    no_ref,
+    kode_printer: printer.kode_printer,
+    copy,
+    sementara,
+    after: last?.id ?? 0,
+  })
   if (id === undefined) throw errors.sedangDicetak({ no_ref, nama_printer: printer.nama_printer })
   return { printer, row: { id, copy, sementara }, drawn: () => drawn(printer.jenis) }
 }
@@ -113,13 +120,14 @@ async function ended(
   row: Pick<CetakanRow, 'id' | 'copy' | 'sementara'>,
   sebab?: SebabGagal,
 ): Promise<Reply> {
-  await end(c, row.id, sebab)
+  // The document before its print, as whoever asks for the next one locks them.
   if (!sebab && counting && !row.sementara)
     await asked({ ...c, cetakan: row.id }, counting, {
       params,
       query: {},
       body: { ...order(urut), langkah: 'KELUAR' },
     })
+  await end(c, row.id, sebab)
   return replyOf({ ...row, status: sebab ? 'GAGAL' : 'KELUAR', sebab: sebab ?? '-' })
 }
 

@@ -49,7 +49,7 @@ const byId = statement<CetakanRow>(
 )
 const last = statement<CetakanRow>(
   'cetakan_terakhir',
-  `SELECT ${COLUMNS} FROM cetakan WHERE kode_toko = $1 AND path = $2 ORDER BY id DESC LIMIT 1 FOR NO KEY UPDATE`,
+  `SELECT ${COLUMNS} FROM cetakan WHERE kode_toko = $1 AND path = $2 ORDER BY id DESC LIMIT 1`,
 )
 
 /** The row of the same request, when it was sent before. */
@@ -63,23 +63,24 @@ export const lastOf = async ({ sql, toko }: Context, path: string): Promise<Ceta
 interface Begun {
   path: string
   no_ref: string
-  kode_printer: string | null
+  kode_printer: string
   copy: number
   sementara: boolean
-  /** Known at once of what the browser's dialog printed. */
-  status?: 'MENUNGGU' | 'KELUAR'
+  /** The last print of the paper that was looked at; 0 when there was none. */
+  after: number
 }
 const write = statement<{ id: number }>(
   'tulis_cetakan',
   `INSERT INTO cetakan
      (kode_toko, id_trx, tgl_system, pada, path, no_ref, kode_printer, user_id, copy, sementara, status, selesai)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $11 = 'KELUAR' THEN $4::timestamptz END)
+   SELECT $1::text, $2, $3::date, $4::timestamptz, $5::text, $6, $7, $8, $9::int, $10::boolean, 'MENUNGGU', NULL
+   WHERE NOT EXISTS (SELECT 1 FROM cetakan WHERE kode_toko = $1 AND path = $5 AND id > $11)
    ON CONFLICT (kode_toko, path) WHERE status = 'MENUNGGU' DO NOTHING RETURNING id`,
 )
-/** @returns undefined when a print of the paper is under way */
+/** @returns undefined when a print of the paper is under way, or was since */
 export async function begin(
   { sql, toko, user, now, id_trx }: Context,
-  { path, no_ref, kode_printer, copy, sementara, status = 'MENUNGGU' }: Begun,
+  { path, no_ref, kode_printer, copy, sementara, after }: Begun,
 ): Promise<number | undefined> {
   const { kode_toko, tgl_system } = toko
   const [row] = await sql(write, [
@@ -93,7 +94,7 @@ export async function begin(
     user.user_id,
     copy,
     sementara,
-    status,
+    after,
   ])
   return row?.id
 }

@@ -47,16 +47,14 @@ SELECT id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, 
 FROM cetakan
 WHERE kode_toko = $1 AND path = $2
 ORDER BY id DESC
-LIMIT 1
-FOR NO KEY UPDATE;
+LIMIT 1;
 -- rows: id bigint, path text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
 --   sementara boolean, status text, sebab text, pada timestamp with time zone
 --   Limit
---     ->  LockRows
---           ->  Result
---                 One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
---                 ->  Index Scan Backward using cetakan_path on cetakan
---                       Index Cond: (((kode_toko)::text = $1) AND (path = $2))
+--     ->  Result
+--           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--           ->  Index Scan Backward using cetakan_path on cetakan
+--                 Index Cond: (((kode_toko)::text = $1) AND (path = $2))
 
 -- daftar_cetakan
 -- server/features/cetakan/list.ts
@@ -160,12 +158,13 @@ RETURNING id;
 
 -- tulis_cetakan
 -- server/features/cetakan/rows.ts
--- values: $1 character varying, $2 text, $3 date, $4 timestamp with time zone, $5 text, $6 text, $7 kode,
---   $8 kode, $9 integer, $10 boolean, $11 text
+-- values: $1 text, $2 text, $3 date, $4 timestamp with time zone, $5 text, $6 text, $7 kode, $8 kode,
+--   $9 integer, $10 boolean, $11 bigint
 INSERT INTO cetakan (
   kode_toko, id_trx, tgl_system, pada, path, no_ref, kode_printer, user_id, copy, sementara, status, selesai
 )
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $11 = 'KELUAR' THEN $4::timestamptz END)
+SELECT $1::text, $2, $3::date, $4::timestamptz, $5::text, $6, $7, $8, $9::int, $10::boolean, 'MENUNGGU', NULL
+WHERE NOT EXISTS (SELECT 1 FROM cetakan WHERE kode_toko = $1 AND path = $5 AND id > $11)
 ON CONFLICT (kode_toko, path)
 WHERE status = 'MENUNGGU' DO NOTHING
 RETURNING id;
@@ -173,4 +172,11 @@ RETURNING id;
 --   Insert on cetakan
 --     Conflict Resolution: NOTHING
 --     Conflict Arbiter Indexes: cetakan_menunggu
+--     InitPlan 1
+--       ->  Result
+--             One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
+--             ->  Index Scan using cetakan_hari on cetakan cetakan_1
+--                   Index Cond: (((kode_toko)::text = $1) AND (id > $11))
+--                   Filter: (path = $5)
 --     ->  Result
+--           One-Time Filter: (NOT (InitPlan 1).col1)
