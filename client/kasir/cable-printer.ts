@@ -1,5 +1,6 @@
 /**
- * Printers that hang on this computer, over Web Serial or WebUSB where the browser has them: one for labels, one for papers. The
+ * Printers that hang on this computer, over Web Serial or WebUSB where the browser has them: one for labels, one
+ * for papers. The
  * scale leaves their ports alone.
  */
 import { observable } from '#client/net/observable.ts'
@@ -88,7 +89,9 @@ export class CablePrinter {
     return port === this.#chosen || (printer?.sarana === 'serial' && sama(port, printer))
   }
 
-  /** Asks which printer it is, as the browser demands once. Nothing happens when none is chosen. @throws PrinterGagal */
+  /**
+   * Asks which printer it is, as the browser demands once. Nothing happens when none is chosen. @throws PrinterGagal
+   */
   async connect(sarana: Sarana): Promise<void> {
     try {
       if (sarana === 'usb') {

@@ -1,4 +1,7 @@
-/** Prints on a printer of the shop, and opens its drawer: over the server, or by the cable of this computer (DOMAIN §P.5). */
+/**
+ * Prints on a printer of the shop, and opens its drawer: over the server, or by the cable of this computer (DOMAIN
+ * §P.5).
+ */
 import type { CallReply } from '#domain/call.ts'
 import { allCetakan, bukaLaci, cetakSelesai, mintaCetak } from '#domain/calls/cetakan.ts'
 import { SEBAB_GAGAL, type SebabGagal } from '#domain/rules/printer.ts'

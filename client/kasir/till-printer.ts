@@ -1,5 +1,6 @@
 /**
- * The printer of the shop that this computer prints its papers on (DOMAIN §P.5). Its code, name and way are known to the computer, so
+ * The printer of the shop that this computer prints its papers on (DOMAIN §P.5). Its code, name and way are known
+ * to the computer, so
  * that a press of F12 asks nobody first. What prints is loaded when something is printed (shop-print.ts).
  */
 import type { CaraPrinter } from '#domain/rules/printer.ts'

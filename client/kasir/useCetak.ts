@@ -1,4 +1,6 @@
-/** Prints a paper of any kind, with an otorisasi from the second time on; what is counted is counted once it came out. */
+/**
+ * Prints a paper of any kind, with an otorisasi from the second time on; what is counted is counted once it came out.
+ */
 import { useRef, useState, type ReactNode } from 'react'
 import type { CallDefinition } from '#domain/call.ts'
 import { allPengaturanNota } from '#domain/calls/pengaturan-nota.ts'
@@ -26,7 +28,10 @@ const kertasToko = (jenis: JenisNota): KertasNota =>
 /** A sheet of the browser's dialog, or this computer's printer of the shop. */
 export type PaperChoice = KertasNota | 'PRINTER'
 
-/** The shop's printer of this computer; without one, the paper this device last printed on until the shop sets another. */
+/**
+ * The shop's printer of this computer; without one, the paper this device last printed on until the shop sets
+ * another.
+ */
 export const paperChoice = (jenis: JenisNota = 'JUAL'): PaperChoice =>
   shopPrinter() ? 'PRINTER' : sheetChoice(jenis)
 
@@ -49,7 +54,10 @@ export interface Cetakan {
   lembar: string
   /** The place where prints are counted; absent for papers that are not counted. */
   hitungan?: Hitungan
-  /** Asks otherwise than where they are counted. @throws ApiError 'perluOtorisasi' from the second on, unless it was given */
+  /**
+   * Asks otherwise than where they are counted. @throws ApiError 'perluOtorisasi' from the second on, unless it was
+   * given
+   */
   izin?: (id_otorisasi?: string) => Promise<IzinCetak>
   /** The paper for a printer of the shop; absent of what none sets. */
   shop?: ShopPaper

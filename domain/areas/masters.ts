@@ -1,5 +1,5 @@
 /** Tables that everything else chooses from. */
-import { defineArea } from '../area.ts'
+import { alur, defineArea } from '../area.ts'
 
 export const masters = defineArea({
   grup: 'Data Master',
@@ -69,5 +69,7 @@ export const masters = defineArea({
     },
     { path: '/master-kadar', title: 'Master Kadar', bagian: 'Barang', levels: ['ADM'] },
   ],
+  /** A print that came out stays so, and one that did not: the next is a row of its own (§P.5). */
+  status: { cetakan: alur({ MENUNGGU: ['KELUAR', 'GAGAL'], KELUAR: [], GAGAL: [] }) },
   otorisasi: ['UBAH HARGA EMAS'],
 })

@@ -5,7 +5,7 @@ export const JENIS_PRINTER = ['80 MM', '58 MM', '80 MM STAR'] as const
 export type RollPrinter = (typeof JENIS_PRINTER)[number]
 
 /** JARINGAN: this server writes to its address. USB, SERIAL: the browser of the computer it hangs on does. */
-export const CARA_PRINTER = ['JARINGAN', 'USB', 'SERIAL'] as const
+export const CARA_PRINTER = ['USB', 'SERIAL', 'JARINGAN'] as const
 export type CaraPrinter = (typeof CARA_PRINTER)[number]
 
 /** Raw printing is spoken at 9100, and at the ports behind it by print servers with several plugs. */

@@ -20,7 +20,10 @@ const COLUMNS: DataColumn<Row>[] = [
   { key: 'nama_printer', title: 'Printer', value: (b) => b.nama_printer },
 ]
 
-/** Printers of the shop in its settings: which is this computer's, what came out today, and who opened the drawer (DOMAIN §P.5). */
+/**
+ * Printers of the shop in its settings: which is this computer's, what came out today, and who opened the drawer
+ * (DOMAIN §P.5).
+ */
 export const SettingPrinter = () => (
   <>
     <p className="muted">

@@ -42,6 +42,7 @@ CREATE TABLE cetakan (
 SELECT buka_tabel('cetakan');
 REVOKE UPDATE, DELETE ON cetakan FROM kencana_app;
 GRANT UPDATE (status, sebab, selesai) ON cetakan TO kencana_app;
+SELECT jaga_status('cetakan', 'status', 'cetakan');
 -- One print of a paper is under way at a time: two cannot both be its original.
 CREATE UNIQUE INDEX cetakan_menunggu ON cetakan (kode_toko, path) WHERE status = 'MENUNGGU';
 CREATE INDEX cetakan_path ON cetakan (kode_toko, path, id);
