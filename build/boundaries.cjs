@@ -7,7 +7,7 @@ const { readdirSync } = require('node:fs')
 
 /** Modules that threads load. */
 const DI_UTAS =
-  '^server/(documents/(a5|gulungan|label-pdf|nota-.*|pdf|slip-.*|tiket|worker)|(reports|masters)/thread|reports/writers/.*|files/(csv|tables|write-xlsx|xlsx|zip|worker))\\.ts$'
+  '^server/(documents/(a5|gulungan|label-pdf|nota-.*|pdf|slip-.*|stream|tiket|worker)|(reports|masters)/thread|reports/writers/.*|files/(csv|tables|write-xlsx|xlsx|zip|worker))\\.ts$'
 
 /** Files that name the types of the modules in threads, and load nothing of them. */
 const TIPENYA = '^server/(documents/qr|reports/write|(reports|masters)/routes)\\.ts$'
