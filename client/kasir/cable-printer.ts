@@ -1,7 +1,6 @@
 /**
- * Printers that hang on this computer, over Web Serial or WebUSB where the browser has them: one for labels, one
- * for papers. The
- * scale leaves their ports alone.
+ * Printers that hang on this computer, over Web Serial or WebUSB where the browser has them: one for labels, one for
+ * papers. The scale leaves their ports alone.
  */
 import { observable } from '#client/net/observable.ts'
 import { stored } from '#client/net/store.ts'

@@ -4,18 +4,18 @@
  */
 import type { CallReply } from '#domain/call.ts'
 import { allCetakan, bukaLaci, cetakSelesai, mintaCetak } from '#domain/calls/cetakan.ts'
-import { SEBAB_GAGAL, type SebabGagal } from '#domain/rules/printer.ts'
+import { SEBAB_GAGAL, type SebabGagal, type ShopPaper } from '#domain/rules/printer.ts'
 import { ApiError, call, newIdTrx } from '#client/net/api.ts'
 import { invalidate } from '#client/net/query.ts'
 import { toast } from '#client/net/toasts.ts'
 import { PrinterGagal, printerNota } from './cable-printer.ts'
-import type { ShopPaper, TillPrinter } from './till-printer.ts'
+import type { TillPrinter } from './till-printer.ts'
 
 /** What became of a print. @param text why not, in the words of the computer's own printer */
 export type Printed = CallReply<typeof mintaCetak> & { text?: string | undefined }
 
 /** Brings what this computer's printer is told. @returns why it did not come out */
-async function byCable(bytes: string): Promise<{ sebab?: SebabGagal; text?: string }> {
+export async function byCable(bytes: string): Promise<{ sebab?: SebabGagal; text?: string }> {
   try {
     await printerNota.send(Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0)))
     return {}

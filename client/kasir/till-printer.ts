@@ -1,7 +1,6 @@
 /**
- * The printer of the shop that this computer prints its papers on (DOMAIN §P.5). Its code, name and way are known
- * to the computer, so
- * that a press of F12 asks nobody first. What prints is loaded when something is printed (shop-print.ts).
+ * The printer of the shop that this computer prints its papers on (DOMAIN §P.5). Its code, name and way are known to
+ * the computer, so that a press of F12 asks nobody first. What prints is loaded when it is needed (shop-print.ts).
  */
 import type { CaraPrinter } from '#domain/rules/printer.ts'
 import { observable } from '#client/net/observable.ts'
@@ -29,13 +28,6 @@ export function choosePrinter(printer: TillPrinter | undefined): void {
 export function shopPrinter(): TillPrinter | undefined {
   const printer = tillPrinter.get()
   return printer?.kode_toko === currentSession()?.userdata.kode_toko ? printer : undefined
-}
-
-/** A paper as a printer of the shop is asked for it. */
-export interface ShopPaper {
-  /** 'penjualan/JL-001-250115-0004/nota' */
-  path: string
-  urut?: number
 }
 
 /** Opens the drawer of this computer's printer. @param why the document whose cash it is about, or a reason */

@@ -10,6 +10,7 @@ import {
   type JenisNota,
   type KertasNota,
 } from '#domain/rules/pengaturan-nota.ts'
+import type { ShopPaper } from '#domain/rules/printer.ts'
 import { ApiError } from '#client/net/api.ts'
 import { stored } from '#client/net/store.ts'
 import { invalidate, remembered, tellSaveError } from '#client/net/query.ts'
@@ -18,7 +19,7 @@ import { useOtorisasi } from './Otorisasi.tsx'
 import { printPdf } from '#client/ui/printPdf.ts'
 import { toast } from '#client/net/toasts.ts'
 import { mintaIzin, mulaiCetak, type Hitungan, type IzinCetak } from './cetakan.ts'
-import { shopPrinter, type ShopPaper, type TillPrinter } from './till-printer.ts'
+import { shopPrinter, type TillPrinter } from './till-printer.ts'
 
 const kertasTerakhir = stored<{ kertas: KertasNota; toko: KertasNota }>('kertas_nota')
 /** As /settingNota has it. */

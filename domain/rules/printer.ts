@@ -41,3 +41,19 @@ export function troubleOf(offline: number, paper: number): SebabGagal | undefine
   if (offline & 0x04) return 'TUTUP TERBUKA'
   return offline & 0x20 || (paper & 0x60) === 0x60 ? 'KERTAS HABIS' : undefined
 }
+
+/** A paper by its address; every payment of a deposit has one of its own at the same, told by `urut`. */
+export interface ShopPaper {
+  /** 'penjualan/JL-001-250115-0004/nota' */
+  path: string
+  urut?: number
+}
+
+/** 'titipan/TT-001-250115-0001/nota#2': by which the prints of a paper are found. */
+export const paperKey = ({ path, urut }: { path: string; urut?: number | undefined }): string =>
+  urut === undefined ? path : `${path}#${urut}`
+
+export function paperOfKey(key: string): ShopPaper {
+  const [path, urut] = key.split('#') as [string, string?]
+  return urut === undefined ? { path } : { path, urut: Number(urut) }
+}

@@ -53,14 +53,13 @@ export function handle(deps: Deps, route: Route) {
       const own: OwnContext = { pool, turn, live, ruang, session, now }
       return envelope(call, await berkabar(() => run(own, input)))
     }
+    const id_trx = call.write ? idTrxOf(call, request) : '-'
     if (route.thread) {
-      const id_trx = call.write ? idTrxOf(call, request) : '-'
       const result = await run(await threadContext(deps, session, now, id_trx, perginya(reply)), input)
       return result instanceof Answer
         ? sendJson(reply, envelope(call, result))
         : sendReady(reply, result as Ready)
     }
-    const id_trx = call.write ? idTrxOf(call, request) : '-'
     const before = await askedFirst(
       deps,
       route,

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { CallReply } from '#domain/call.ts'
 import { allCetakan } from '#domain/calls/cetakan.ts'
+import { paperOfKey } from '#domain/rules/printer.ts'
 import { useCall } from '#client/net/query.ts'
 import { useCetak, type Cetakan } from '#client/kasir/useCetak.ts'
 import { troubleText } from '#client/kasir/shop-print.ts'
@@ -60,13 +61,10 @@ export function PrintList() {
 const isWaiting = (row: Row, rows: readonly Row[]): boolean =>
   row.status === 'GAGAL' && rows.find(({ path }) => path === row.path)?.id === row.id
 
-function againOf({ path, no_ref }: Row): Cetakan {
-  const [lane, urut] = path.split('#') as [string, string?]
-  return {
-    no: no_ref,
-    lembar: 'Nota',
-    shop: { path: lane, ...(urut === undefined ? {} : { urut: Number(urut) }) },
-    file: () => Promise.reject(new Error('a print of the shop is no file')),
-    changes: [],
-  }
-}
+const againOf = ({ path, no_ref }: Row): Cetakan => ({
+  no: no_ref,
+  lembar: 'Nota',
+  shop: paperOfKey(path),
+  file: () => Promise.reject(new Error('a print of the shop is no file')),
+  changes: [],
+})

@@ -9,8 +9,8 @@ import { tellFailure, useCall } from '#client/net/query.ts'
 import { currentSession } from '#client/net/session.ts'
 import { toast } from '#client/net/toasts.ts'
 import { CableButtons } from '#client/kasir/CableButtons.tsx'
-import { PrinterGagal, printerNota } from '#client/kasir/cable-printer.ts'
-import { troubleText } from '#client/kasir/shop-print.ts'
+import { printerNota } from '#client/kasir/cable-printer.ts'
+import { byCable, troubleText } from '#client/kasir/shop-print.ts'
 import { choosePrinter, tillPrinter, type TillPrinter } from '#client/kasir/till-printer.ts'
 import { DataTable, actionColumn, type DataColumn } from '#client/ui/DataTable.tsx'
 import { BukaLaci } from './BukaLaci.tsx'
@@ -86,12 +86,12 @@ const chosen = (kode_toko: string, { kode_printer, nama_printer, cara, laci }: R
 async function test({ kode_printer, nama_printer }: Row): Promise<void> {
   try {
     const { status, sebab, bytes } = await call(ujiPrinter, { params: { kode_printer } }, { timeout: false })
-    if (bytes !== undefined) await printerNota.send(Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0)))
-    if (status === 'GAGAL') toast('error', `${nama_printer}: ${troubleText({ sebab })}`)
+    const { text } = bytes === undefined ? {} : await byCable(bytes)
+    if (text) toast('error', text)
+    else if (status === 'GAGAL') toast('error', `${nama_printer}: ${troubleText({ sebab })}`)
     else toast('success', `Uji Cetak Dikirim Ke ${nama_printer}`)
   } catch (error) {
-    if (error instanceof PrinterGagal) toast('error', error.message)
-    else if (error instanceof ApiError) void tellFailure(error)
-    else throw error
+    if (!(error instanceof ApiError)) throw error
+    void tellFailure(error)
   }
 }

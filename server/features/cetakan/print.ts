@@ -5,7 +5,7 @@
 import type { CallInput, CallReply } from '#domain/call.ts'
 import type { cetakSelesai, mintaCetak } from '#domain/calls/cetakan.ts'
 import { errors } from '#domain/errors.ts'
-import type { SebabGagal } from '#domain/rules/printer.ts'
+import { paperKey, paperOfKey, type SebabGagal } from '#domain/rules/printer.ts'
 import type { Context } from '../../context.ts'
 import { inBytes, toPrinterOf } from '../../documents/cetak.ts'
 import type { ThreadContext } from '../../http/route.ts'
@@ -57,7 +57,7 @@ async function prepared(c: Context, paper: FoundPaper, body: Body): Promise<Begu
   const printer = await loadPrinter(c, body.kode_printer)
   const no_ref = Object.values(paper.params)[0]!
   if (earlier && earlier.status !== 'MENUNGGU') return earlier
-  const key = keyOf(body)
+  const key = paperKey(body)
   const last = await lastOf(c, key)
   if (last?.status === 'MENUNGGU') {
     if (c.now.getTime() - last.pada.getTime() < FORGOTTEN_MS)
@@ -80,10 +80,6 @@ async function prepared(c: Context, paper: FoundPaper, body: Body): Promise<Begu
   if (id === undefined) throw errors.sedangDicetak({ no_ref, nama_printer: printer.nama_printer })
   return { printer, row: { id, copy, sementara }, drawn: () => drawn(printer.jenis) }
 }
-
-/** Every payment of a deposit has a paper of its own at the same address. */
-const keyOf = ({ path, urut }: Pick<Body, 'path' | 'urut'>): string =>
-  urut === undefined ? path : `${path}#${urut}`
 
 const order = (urut: number | undefined) => (urut === undefined ? {} : { urut })
 
@@ -155,8 +151,8 @@ export const finished =
     const row = await rowOf(c, id)
     if (!row || row.user_id !== c.user.user_id) throw errors.printTidakAda()
     if (row.status !== 'MENUNGGU') return replyOf(row)
-    const [path, urut] = row.path.split('#') as [string, string?]
+    const { path, urut } = paperOfKey(row.path)
     const paper = papers(path)
     if (!paper) throw errors.printTidakAda()
-    return ended(c, paper, urut === undefined ? undefined : Number(urut), row, body.sebab ?? undefined)
+    return ended(c, paper, urut, row, body.sebab ?? undefined)
   }

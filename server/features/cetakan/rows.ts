@@ -1,17 +1,12 @@
 /** Rows of prints: begun, ended, and the last one of a paper. */
-import type { RollPrinter, CaraPrinter, SebabGagal } from '#domain/rules/printer.ts'
 import { errors } from '#domain/errors.ts'
+import type { RowOf } from '#domain/master.ts'
+import type { printer } from '#domain/masters/printer.ts'
+import type { SebabGagal } from '#domain/rules/printer.ts'
 import type { Context } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-export interface Printer {
-  kode_printer: string
-  nama_printer: string
-  jenis: RollPrinter
-  cara: CaraPrinter
-  alamat: string
-  laci: boolean
-}
+export type Printer = Omit<RowOf<typeof printer>, 'status_aktif'>
 const satuPrinter = statement<Printer>(
   'printer_dipakai',
   `SELECT kode_printer, nama_printer, jenis, cara, alamat, laci FROM printer
@@ -20,16 +15,14 @@ const satuPrinter = statement<Printer>(
 
 /** @throws errors.printerTidakAda */
 export async function loadPrinter({ sql, toko }: Context, kode_printer: string): Promise<Printer> {
-  const [printer] = await sql(satuPrinter, [toko.kode_toko, kode_printer])
-  if (!printer) throw errors.printerTidakAda({ kode_printer }).at('kode_printer')
-  return printer
+  const [row] = await sql(satuPrinter, [toko.kode_toko, kode_printer])
+  if (!row) throw errors.printerTidakAda({ kode_printer }).at('kode_printer')
+  return row
 }
 
 export interface CetakanRow {
   id: number
   path: string
-  no_ref: string
-  kode_printer: string | null
   user_id: string
   copy: number
   sementara: boolean
@@ -37,7 +30,7 @@ export interface CetakanRow {
   sebab: string
   pada: Date
 }
-const COLUMNS = 'id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada'
+const COLUMNS = 'id, path, user_id, copy, sementara, status, sebab, pada'
 
 const byTrx = statement<CetakanRow>(
   'cetakan_permintaan',

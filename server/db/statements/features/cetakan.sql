@@ -4,11 +4,11 @@
 -- cetakan_permintaan
 -- server/features/cetakan/rows.ts
 -- values: $1 text, $2 text
-SELECT id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
+SELECT id, path, user_id, copy, sementara, status, sebab, pada
 FROM cetakan
 WHERE kode_toko = $1 AND id_trx = $2;
--- rows: id bigint, path text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
---   sementara boolean, status text, sebab text, pada timestamp with time zone
+-- rows: id bigint, path text, user_id kode, copy integer, sementara boolean, status text, sebab text,
+--   pada timestamp with time zone
 --   Result
 --     One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
 --     ->  Index Scan using cetakan_hari on cetakan
@@ -18,12 +18,12 @@ WHERE kode_toko = $1 AND id_trx = $2;
 -- cetakan_satu
 -- server/features/cetakan/rows.ts
 -- values: $1 text, $2 bigint
-SELECT id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
+SELECT id, path, user_id, copy, sementara, status, sebab, pada
 FROM cetakan
 WHERE kode_toko = $1 AND id = $2
 FOR NO KEY UPDATE;
--- rows: id bigint, path text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
---   sementara boolean, status text, sebab text, pada timestamp with time zone
+-- rows: id bigint, path text, user_id kode, copy integer, sementara boolean, status text, sebab text,
+--   pada timestamp with time zone
 --   LockRows
 --     ->  Result
 --           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
@@ -43,13 +43,13 @@ UPDATE cetakan SET status = $3, sebab = $4, selesai = $5 WHERE kode_toko = $1 AN
 -- cetakan_terakhir
 -- server/features/cetakan/rows.ts
 -- values: $1 text, $2 text
-SELECT id, path, no_ref, kode_printer, user_id, copy, sementara, status, sebab, pada
+SELECT id, path, user_id, copy, sementara, status, sebab, pada
 FROM cetakan
 WHERE kode_toko = $1 AND path = $2
 ORDER BY id DESC
 LIMIT 1;
--- rows: id bigint, path text, no_ref text, kode_printer kode or null, user_id kode, copy integer,
---   sementara boolean, status text, sebab text, pada timestamp with time zone
+-- rows: id bigint, path text, user_id kode, copy integer, sementara boolean, status text, sebab text,
+--   pada timestamp with time zone
 --   Limit
 --     ->  Result
 --           One-Time Filter: (current_setting('app.kode_toko'::text, true) = $1)
